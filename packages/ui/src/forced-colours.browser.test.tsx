@@ -28,7 +28,7 @@ const held = {
 };
 
 test.each(Object.entries(held))(
-  "In forced colours %s that is chosen is filled, pointed at or not, and the focus is a ring around it",
+  "In forced colours %s that is chosen is filled, with and without the pointer, and the focus is a ring around it",
   async (_name, example) => {
     const screen = await renderKit(example);
     const button = screen.getByRole("button");

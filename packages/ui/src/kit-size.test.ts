@@ -40,7 +40,7 @@ async function shipped(component: string): Promise<number> {
   return brotliCompressSync(code).length;
 }
 
-test("A page that uses one button ships at most 2 KB of the kit, and one that switches far less", async () => {
+test("A page that uses one button ships at most 2 KB of the UI kit, and one that switches far less", async () => {
   expect(await shipped("Button")).toBeLessThanOrEqual(2048);
   expect(await shipped("Switch")).toBeLessThanOrEqual(600);
 });

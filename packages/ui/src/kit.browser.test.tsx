@@ -20,7 +20,7 @@ const whole = Object.entries(examples).map(([name, example]) => (
   </section>
 ));
 
-describe("The whole kit", () => {
+describe("The whole UI kit", () => {
   test("has an example of every component that it exports", () => {
     const components = Object.keys(kit).filter((name) => /^[A-Z]/.test(name) && !apart.has(name));
     expect(Object.keys(examples).sort()).toEqual(components.sort());
@@ -37,7 +37,7 @@ describe("The whole kit", () => {
     expect(await partViolations(container)).toEqual([]);
   });
 
-  test.each(["ltr", "rtl"] as const)("holds forty-letter words within 320 px (%s)", async (dir) => {
+  test.each(["ltr", "rtl"] as const)("fits forty-letter words into 320 px (%s)", async (dir) => {
     await page.viewport(320, 700);
     const { container } = await renderKit(whole, { dir });
     await animationsDone();
@@ -64,7 +64,7 @@ describe("The whole kit", () => {
     expect(document.querySelectorAll("style").length).toBe(before);
   });
 
-  test("has every rule in a layer, so that a site or a brand wins without a race", async () => {
+  test("has every rule in a layer, so that a site or a brand always overrides it", async () => {
     await renderKit(whole);
     const own = [...document.querySelectorAll<HTMLStyleElement>('style[data-vite-dev-id*="/packages/ui/src/"]')];
     expect(own.length).toBeGreaterThan(25);

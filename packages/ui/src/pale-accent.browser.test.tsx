@@ -40,7 +40,7 @@ function pageOf(): string {
   return page;
 }
 
-describe("If the accent is as pale as its ground, a chosen item has an ink (WCAG 1.4.11)", () => {
+describe("If the accent is as pale as its ground, a chosen item has a contrasting line (WCAG 1.4.11)", () => {
   test("a selected price has a border and an inner line: not only a colour (WCAG 1.4.1)", async () => {
     const { getByRole } = await draw(
       <>

@@ -6,7 +6,7 @@ import { Button } from "./button.tsx";
 import { IconButton } from "./icon-button.tsx";
 
 describe("A button", () => {
-  test("does not submit its form unless it is told to", async () => {
+  test("does not submit its form by default", async () => {
     const screen = await renderKit(<Button>Go</Button>);
     await expect.element(screen.getByRole("button")).toHaveAttribute("type", "button");
   });
@@ -74,7 +74,7 @@ describe("An icon button", () => {
     await expect.element(button).toHaveFocus();
   });
 
-  test("has its count in its name, and none for 0", async () => {
+  test("has its count in its name, and no count for 0", async () => {
     const screen = await renderKit(
       <>
         <IconButton icon="bell" label="Notices" count={120} />

@@ -23,7 +23,7 @@ describe.each([
     return <Choices<Value> label="When odds change" value={value} options={options} onChange={setValue} />;
   }
 
-  test("is a named group in which the arrows choose and what is off is skipped", async () => {
+  test("is a named group in which arrow keys choose and disabled options are skipped", async () => {
     const screen = await renderKit(<Held />);
     await expect.element(screen.getByRole("group", { name: "When odds change" })).toBeVisible();
     await userEvent.tab();

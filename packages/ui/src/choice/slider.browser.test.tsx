@@ -29,7 +29,7 @@ const across = (element: Element, share: number) => {
 };
 
 describe.each(["ltr", "rtl"] as const)("Sliders (%s)", (dir) => {
-  test("move by arrows, stop at each other, and show their values", async () => {
+  test("move by arrow keys, stop at each other, and show their values", async () => {
     const screen = await renderKit(<Sliders />, { dir });
     const on = dir === "ltr" ? "{ArrowRight}" : "{ArrowLeft}";
     const one = screen.getByRole("slider", { name: "Share" });

@@ -32,7 +32,7 @@ function Day({ start }: { readonly start: IsoDate | null }) {
   );
 }
 
-test("A day is typed in any script and any order of marks, and written as dates are", async () => {
+test("A day is typed in any script and with any separators, and is rewritten in the date format", async () => {
   const screen = await renderKit(<Day start={null} />);
   const input = screen.getByLabelText("From");
   await expect.element(input).toHaveAccessibleDescription("Day of the match");
@@ -85,7 +85,7 @@ test.each(["ltr", "rtl"] as const)("A day is chosen by the keyboard alone, betwe
   await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
 });
 
-test("A birth date in parts: the day's and year's digits in any script, and a day that is none", async () => {
+test("A birth date in parts takes digits in any script, and rejects a day that does not exist", async () => {
   function Birth() {
     const [value, setValue] = useState<IsoDate | null>(null);
     return (

@@ -35,7 +35,7 @@ function Held({ options = countries, search }: { options?: readonly ComboboxOpti
   );
 }
 
-test("A combobox is found in by typing, moved in by arrows, taken from by Enter, and left as it was", async () => {
+test("A combobox is searched by typing, navigated by arrow keys, confirmed by Enter, and can be left unchanged", async () => {
   const screen = await renderKit(<Held />);
   const input = screen.getByRole("combobox", { name: "Country" });
   const list = screen.getByRole("listbox", { name: "Country" });
@@ -85,7 +85,7 @@ test("A combobox is found in by typing, moved in by arrows, taken from by Enter,
   await expect.element(chosen).toHaveTextContent("none");
 });
 
-test("Remote options are loaded, fail, are retried and found", async () => {
+test("Remote options load, fail, are retried and are found", async () => {
   const onSearch = vi.fn<(text: string) => void>();
   const onRetry = vi.fn<() => void>();
   const looking = (state: ComboboxSearch["state"], options: readonly ComboboxOption[] = []) => (

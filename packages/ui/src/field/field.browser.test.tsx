@@ -45,7 +45,7 @@ describe("A field", () => {
 test.each([
   ["an error", { error: "Please fill this in." }],
   ["a hint", { hint: "Nobody has it yet." }],
-])("The button beneath takes a press although %s comes while the pointer is down", async (_, message) => {
+])("The button below takes a press even if %s appears while the pointer is down", async (_, message) => {
   const onPress = vi.fn<() => void>();
   const form = (lines: object) => (
     <>
@@ -71,7 +71,7 @@ test.each([
   await expect.element(screen.getByLabelText("Email")).toHaveAccessibleDescription(Object.values(message)[0]);
 });
 
-test("A paste from the context menu is checked at once", async () => {
+test("A paste from the context menu is validated at once", async () => {
   const form = (error?: string) => (
     <Field label="Username" error={error}>
       <TextInput />
@@ -142,7 +142,7 @@ describe("An amount", () => {
     await expect.element(input).toHaveValue("12.50");
   });
 
-  test("is not rewritten while it is typed", async () => {
+  test("is not rewritten during typing", async () => {
     const screen = await renderKit(<Stake />);
     const input = screen.getByLabelText("Stake");
     await input.click();
@@ -152,7 +152,7 @@ describe("An amount", () => {
     await expect.element(input).toHaveValue("5.5");
   });
 
-  test("is grouped as it is typed, and the caret stays at its digit", async () => {
+  test("is grouped during typing, and the caret stays at its digit", async () => {
     const onChange = vi.fn<(value: bigint | null) => void>();
     const screen = await renderKit(<Stake onChange={onChange} />);
     const input = screen.getByRole("textbox", { name: "Stake" });

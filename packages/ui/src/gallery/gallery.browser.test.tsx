@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 const slides = ["One", "Two", "Three"].map((title) => ({ key: title, title, content: <a href="#x">{title}</a> }));
 
 test.each(["ltr", "rtl"] as const)(
-  "A carousel goes by buttons and hand, round its ends, and tells where it is (%s)",
+  "A carousel moves by buttons and by dragging, wraps at its ends, and announces its position (%s)",
   async (dir) => {
     const screen = await renderKit(<Carousel label="Promotions" messages={carouselMessages} slides={slides} />, {
       dir,
@@ -48,7 +48,7 @@ function Ticking({ onMount }: { readonly onMount: () => void }) {
   return <Carousel label="Promotions" messages={carouselMessages} slides={slides} every={5_000} />;
 }
 
-test("An automatic carousel waits for the first use of the page, stops under the pointer, and can be paused permanently", async () => {
+test("An automatic carousel starts after the first use of the page, stops under the pointer, and can be paused for good", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const onMount = vi.fn<() => void>();
   const screen = await renderKit(<Ticking onMount={onMount} />);
@@ -72,7 +72,7 @@ test("An automatic carousel waits for the first use of the page, stops under the
   await expect.element(screen.getByRole("button", { name: "Play" })).toBeVisible();
 });
 
-test("A tile opens everywhere but at its star; without a picture it shows its letters; disabled it does not open", async () => {
+test("A tile opens everywhere except at its star, shows its letters without a picture, and does not open when disabled", async () => {
   const open = vi.fn<() => void>();
   const star = vi.fn<(now: boolean) => void>();
   const tile = (closed?: string) => (

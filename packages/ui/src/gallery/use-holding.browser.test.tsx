@@ -30,7 +30,7 @@ function held(hold: ReturnType<typeof vi.fn<Hold>>): readonly RotationHold[] {
   return [...last].flatMap(([by, on]) => (on ? [by] : []));
 }
 
-test("the keyboard holds a dialog's carousel in what is marked, and nowhere else in it", async () => {
+test("keyboard focus pauses a dialog's carousel inside the marked part, and nowhere else in the dialog", async () => {
   const hold = vi.fn<Hold>();
   const screen = await render(<Carousel hold={hold} where={inMarked} />);
   const expected: Record<string, readonly RotationHold[]> = { Before: [], Frame: [], Inside: ["focus"], After: [] };
@@ -41,7 +41,7 @@ test("the keyboard holds a dialog's carousel in what is marked, and nowhere else
   }
 });
 
-test("elsewhere the keyboard holds it everywhere; a press of the pointer is no keyboard", async () => {
+test("outside a dialog keyboard focus pauses the carousel everywhere, and focus by the pointer does not", async () => {
   const hold = vi.fn<Hold>();
   const screen = await render(<Carousel hold={hold} />);
   await userEvent.tab();
@@ -54,7 +54,7 @@ test("elsewhere the keyboard holds it everywhere; a press of the pointer is no k
   await expect.poll(() => held(hold)).toEqual([]);
 });
 
-test("leaving with the keyboard releases it", async () => {
+test("the unmount of the carousel releases every hold", async () => {
   const hold = vi.fn<Hold>();
   const screen = await render(<Carousel hold={hold} />);
   await userEvent.hover(screen.getByRole("button", { name: "Frame" }));

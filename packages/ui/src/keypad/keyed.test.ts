@@ -3,7 +3,7 @@ import { type Key, keyedOf, keyOf, pressKey } from "./keyed.ts";
 
 const keyed = (keys: readonly Key[], decimals = 2) => keys.reduce((text, key) => pressKey(text, key, decimals), "");
 
-test("keys write an amount from the front, one separator, and no more decimals than the currency has", () => {
+test("keys write an amount from the left, with one separator and no more decimals than the currency has", () => {
   expect(keyed(["1", "2", "mark", "5", "mark", "0", "7"])).toBe("12.50");
   expect(keyed(["mark", "5"])).toBe("0.5");
   expect(keyed(["0", "0", "5"])).toBe("5");
@@ -11,12 +11,12 @@ test("keys write an amount from the front, one separator, and no more decimals t
   expect(keyed(Array.from({ length: 12 }, () => "9" as const))).toHaveLength(9);
 });
 
-test("the last one is removed, until the amount is empty", () => {
+test("the back key removes the last key, until the amount is empty", () => {
   expect(keyed(["1", "2", "mark", "5", "back", "back"])).toBe("12");
   expect(keyed(["1", "back", "back"])).toBe("");
 });
 
-test("an amount that was set from outside continues as if it had been keyed", () => {
+test("an amount that was set from outside continues as if it had been typed on the keypad", () => {
   expect([keyedOf("2,000.00", "."), keyedOf("12,50", ","), keyedOf("0.05", "."), keyedOf("25,000", "")]).toEqual([
     "2000",
     "12.5",

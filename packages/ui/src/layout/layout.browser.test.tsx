@@ -25,7 +25,7 @@ function Folding({ several }: { readonly several: boolean }) {
   );
 }
 
-test("An accordion opens one at a time or several; what is folded away is out of reach; arrows go from head to head", async () => {
+test("An accordion opens one or several parts; folded content is unreachable; arrow keys move between the heads", async () => {
   const screen = await renderKit(<Folding several={false} />);
   const head = (name: string) => screen.getByRole("button", { name: `Head ${name}` });
   const buttonsIn = (name: string) => screen.getByRole("button", { name: `In ${name}` }).elements().length;
@@ -63,7 +63,7 @@ function Split({ onSizeChange }: { readonly onSizeChange: (size: number) => void
 }
 
 test.each(["ltr", "rtl"] as const)(
-  "A separator moves by keys and by hand along the line of reading (%s)",
+  "A separator moves by keys and by dragging in reading direction (%s)",
   async (dir) => {
     const capture = vi.spyOn(Element.prototype, "setPointerCapture").mockImplementation(() => {});
     const onSizeChange = vi.fn<(size: number) => void>();
@@ -165,7 +165,7 @@ test("The rows of a first view are added a few per frame, and the list is busy u
   expect(made).toHaveLength(screen.getByRole("listitem").elements().length);
 });
 
-test("Of a first view in the middle of a list the rows on the screen come before those that are kept ready above and below", async () => {
+test("In the middle of a list the visible rows of a first view are rendered before the spare rows above and below", async () => {
   const Tall = ({ filled = false }) => (
     <div style={{ blockSize: 50_000 }}>
       {filled && (
@@ -196,7 +196,7 @@ test("Of a first view in the middle of a list the rows on the screen come before
 });
 
 test.each(["down", "up"] as const)(
-  "A virtual list scrolled %s draws its rows in the elements of those that have gone, and at rest they stand in its order",
+  "A virtual list scrolled %s reuses the elements of removed rows, and at rest its elements are in order",
   async (direction) => {
     const screen = await renderKit(
       <div style={{ blockSize: 400, display: "grid" }}>
@@ -238,7 +238,7 @@ test.each(["down", "up"] as const)(
   },
 );
 
-test("The keyboard moves through a virtual list in order, and the focus stays", async () => {
+test("The keyboard moves through a virtual list in order, and the focus is kept", async () => {
   const screen = await renderKit(
     <div style={{ blockSize: 400, display: "grid" }}>
       <VirtualList label="Matches" items={rows} itemKey={keyOf} itemSize={sizeOf} scroll="self">

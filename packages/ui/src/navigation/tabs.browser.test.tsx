@@ -19,7 +19,7 @@ function Coupons() {
   );
 }
 
-test("Tabs are one tab stop; arrows open the neighbour in reading direction", async () => {
+test("Tabs are one tab stop; arrow keys open the neighbour in reading direction", async () => {
   const screen = await renderKit(<Coupons />, { dir: "rtl" });
   await userEvent.tab();
   await expect.element(screen.getByRole("tab", { name: "Open 2" })).toHaveFocus();

@@ -22,18 +22,21 @@ const left = (): number => document.querySelectorAll("[data-overlay]").length;
 test.each([
   ["dialog", Dialog],
   ["sheet", Sheet],
-] as const)("a %s whose way out never ends is gone all the same, and the page can be pressed", async (_name, Modal) => {
-  const screen = await renderKit(<Opened Modal={Modal} />);
-  await expect.element(screen.getByRole("dialog")).toBeVisible();
-  expect(left()).toBe(2);
-  const stuck = new MutationObserver(() => {
-    for (const animation of document.getAnimations()) animation.pause();
-  });
-  stuck.observe(document.body, { subtree: true, attributeFilter: ["data-state"] });
-  await screen.getByRole("button", { name: "Close" }).click();
-  await expect.poll(() => document.getAnimations().some(({ playState }) => playState === "paused")).toBe(true);
-  expect(left()).toBeGreaterThan(0);
-  await expect.poll(left).toBe(0);
-  stuck.disconnect();
-  expect(getComputedStyle(document.body).pointerEvents).not.toBe("none");
-});
+] as const)(
+  "a %s whose closing animation never ends is removed all the same, and the page can be pressed",
+  async (_name, Modal) => {
+    const screen = await renderKit(<Opened Modal={Modal} />);
+    await expect.element(screen.getByRole("dialog")).toBeVisible();
+    expect(left()).toBe(2);
+    const stuck = new MutationObserver(() => {
+      for (const animation of document.getAnimations()) animation.pause();
+    });
+    stuck.observe(document.body, { subtree: true, attributeFilter: ["data-state"] });
+    await screen.getByRole("button", { name: "Close" }).click();
+    await expect.poll(() => document.getAnimations().some(({ playState }) => playState === "paused")).toBe(true);
+    expect(left()).toBeGreaterThan(0);
+    await expect.poll(left).toBe(0);
+    stuck.disconnect();
+    expect(getComputedStyle(document.body).pointerEvents).not.toBe("none");
+  },
+);

@@ -42,7 +42,7 @@ function Page({ kind }: { readonly kind: "dialog" | "sheet" }) {
   );
 }
 
-test("A dialog with a text gets the focus itself, not one of its controls", async () => {
+test("A dialog with text focuses itself, not one of its controls", async () => {
   const screen = await renderKit(
     <Dialog open onOpenChange={pressed} title="News" closeLabel="Close" begin="content">
       <Button>More</Button>
@@ -121,7 +121,7 @@ describe.each(["dialog", "sheet"] as const)("A %s", (kind) => {
 });
 
 test.each(["dialog", "sheet"] as const)(
-  "What is long in a %s is scrolled by keys, also where nothing in it takes the focus",
+  "Long content of a %s is scrolled by keys, even if nothing in it is focusable",
   async (kind) => {
     const messages = {
       open: true,
@@ -160,7 +160,7 @@ test("A press outside closes a dialog", async () => {
   await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
 });
 
-test("A sheet at the start comes from the right in a right-to-left page", async () => {
+test("A sheet at the start opens from the right in a right-to-left page", async () => {
   const screen = await renderKit(
     <Sheet open onOpenChange={() => {}} title="Menu" closeLabel="Close" side="start">
       Football

@@ -21,7 +21,7 @@ describe("In a menu", () => {
     expect(menuMove("T", 0, entries)).toBe(1);
     expect(menuMove("ç", 0, entries)).toBe(3);
   });
-  test("a letter finds both of the Turkish i, large and small", () => {
+  test("a letter finds both forms of the Turkish i, upper and lower case", () => {
     const countries = ["Türkiye", "İtalya", "Irak", "ısı"];
     for (const letter of ["i", "İ", "I", "ı"]) {
       expect([0, 1, 2, 3].map((from) => menuMove(letter, from, countries))).toEqual([1, 2, 3, 1]);

@@ -6,7 +6,7 @@ import { Notice } from "./notice.tsx";
 
 describe("The notify overlay", () => {
   test.each(["success", "failure", "warning", "info"] as const)(
-    "of the kind %s is read out, passes axe and is put away",
+    "of the kind %s is announced, passes axe and can be closed",
     async (tone) => {
       const onClose = vi.fn<() => void>();
       const screen = await renderKit(

@@ -64,7 +64,7 @@ describe("A popover", () => {
     await expect.element(screen.getByRole("group", { name: "Latest news" })).not.toBeInTheDocument();
   });
 
-  test.each(["ltr", "rtl"] as const)("stays in the screen whose first side its button stands at (%s)", async (dir) => {
+  test.each(["ltr", "rtl"] as const)("stays on the screen if its button is at the edge (%s)", async (dir) => {
     await page.viewport(1024, 768);
     const screen = await renderKit(<News />, { dir });
     await screen.getByRole("button", { name: "News" }).click();
@@ -72,7 +72,7 @@ describe("A popover", () => {
     expect([left >= 0, right <= 1024]).toEqual([true, true]);
   });
 
-  test.each(["ltr", "rtl"] as const)("has the width of a narrow screen, and runs out of none (%s)", async (dir) => {
+  test.each(["ltr", "rtl"] as const)("fits a narrow screen (%s)", async (dir) => {
     await page.viewport(320, 700);
     const screen = await renderKit(<News />, { dir });
     await screen.getByRole("button", { name: "News" }).click();

@@ -6,7 +6,7 @@ import { renderKit } from "../testing/render-kit.tsx";
 import { Tooltip } from "./tooltip.tsx";
 
 test.each(["ltr", "rtl"] as const)(
-  "A tooltip comes to pointer and focus, describes, and goes by Escape (%s)",
+  "A tooltip opens for pointer and focus, describes its control, and closes by Escape (%s)",
   async (dir) => {
     const sheets = document.querySelectorAll("style").length;
     const screen = await renderKit(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { shiftInto } from "./use-shift-into-view.ts";
 
-describe("A panel in a screen of 360 px", () => {
+describe("A popover on a screen of 360 px", () => {
   test.each([
     ["stands where it fits", 20, 340, 0],
     ["stands at the very side where that is its place", 0, 360, 0],

@@ -82,7 +82,7 @@ describe("A skin that is resolved in the browser", () => {
     expect(field).toHaveProperty("value", "half a word");
   });
 
-  test("has high contrast in either mode, with each region in the mode that it is", async () => {
+  test("has high contrast in both modes, with each region in its own mode", async () => {
     const { find, redraw } = await open({ contrast: "more" });
     const root = find("[data-theme]");
     const header = find('[data-region="header"]');
@@ -95,13 +95,13 @@ describe("A skin that is resolved in the browser", () => {
     expect(token(root, "color-odds-border")).not.toContain("#123456");
   });
 
-  test("is compact in a part, and comfortable in a part of that", async () => {
+  test("can be compact in a part, and comfortable in a part of that part", async () => {
     const { button } = await open({});
     const heights = ["Place", "Small", "Roomy"].map((name) => button(name).getBoundingClientRect().height);
     expect(heights).toEqual([40, 32, 40]);
   });
 
-  test("gives a section what follows its accent, and a region without colours the page's pins", async () => {
+  test("gives a section the tokens that follow its accent, and a region without colours the page's pins", async () => {
     const { find, redraw } = await open({});
     const live = find('[data-testid="live"]');
     expect(token(live, "color-odds-selected")).toBe(token(live, "section-live-base"));

@@ -46,13 +46,13 @@ describe("An odds button", () => {
     expect(onClick).not.toHaveBeenCalled();
   });
 
-  test("without a price yet shows the lock alone (D58)", async () => {
+  test("without a price shows the lock alone (D58)", async () => {
     const screen = await renderKit(<OddsButton {...arsenal} odds={null} />);
     await expect.element(screen.getByRole("button")).toBeDisabled();
     await expect.element(screen.getByRole("button", { name: /locked$/ })).toBeVisible();
   });
 
-  test("a moving price shifts nothing", async () => {
+  test("does not change its size when its price moves", async () => {
     const before = await renderKit(<OddsButton {...arsenal} />);
     const still = before.getByRole("button").element().getBoundingClientRect();
     await before.unmount();
@@ -61,7 +61,7 @@ describe("An odds button", () => {
     expect([moving.width, moving.height]).toEqual([still.width, still.height]);
   });
 
-  test("the same movement twice is shown twice", async () => {
+  test("shows the same movement twice", async () => {
     const screen = await renderKit(<OddsButton {...arsenal} odds={1900} movement="up" />);
     const button = screen.getByRole("button").element();
     const first = button.querySelector("span");
@@ -70,12 +70,12 @@ describe("An odds button", () => {
     expect(second).not.toBe(first);
   });
 
-  test("its figures are tabular", async () => {
+  test("has tabular figures", async () => {
     const screen = await renderKit(<OddsButton {...arsenal} />);
     expect(getComputedStyle(screen.getByText("1.85").element()).fontVariantNumeric).toContain("tabular-nums");
   });
 
-  test("the odds are its most prominent text", async () => {
+  test("has the odds as its most prominent text", async () => {
     const screen = await renderKit(<OddsButton {...arsenal} />);
     const odd = getComputedStyle(screen.getByText("1.85").element());
     const caption = getComputedStyle(screen.getByText("1", { exact: true }).element());

@@ -58,7 +58,7 @@ describe("A moving price", () => {
     ["decimal", "", 1850, 13_700, 101_000, 1_234_500],
     ["American", "signed", 1850, 13_700, 127_000, 1_234_500],
     ["fractions", "fraction", 1850, 1_203_000, 101_030, 1_234_500],
-  ])("is never cut, however narrow its cell and long its figure: %s", async (_, format, ...prices) => {
+  ])("is never cut, however narrow its cell and however long its figure: %s", async (_, format, ...prices) => {
     const { source, cell } = await show({ odds: 1850, movement: 0, state: "open" });
     const root = document.documentElement;
     root.dataset["odds"] = format;
@@ -90,7 +90,7 @@ describe("A moving price", () => {
     ["decimal", "", [1850, 101_000, 1_234_500]],
     ["American", "signed", [1850, 13_700, 127_000]],
     ["fractions", "fraction", [1850, 101_030, 1_234_500]],
-  ])("below its caption is not cut by the ends of a cell that leans: %s", async (_, format, prices) => {
+  ])("below its caption is not cut by the slanted ends of its cell: %s", async (_, format, prices) => {
     const { source, cell } = await show({ odds: 1850, movement: 0, state: "open" });
     const root = document.documentElement;
     const lean = 10;
@@ -136,16 +136,13 @@ describe("A moving price", () => {
   test.each([
     ["1.90", 1900, 1],
     ["1.80", 1800, -1],
-  ] as const)(
-    "is written in a selected cell's own colour, whichever way it goes: %s",
-    async (written, odds, movement) => {
-      const { source, cell, moved } = await show({ odds: 1850, movement: 0, state: "open" }, true);
-      source.move({ odds, movement, state: "open" });
-      expect(moved()).toBeDefined();
-      const text = [...cell.querySelectorAll("span")].findLast(({ textContent }) => textContent === written)!;
-      expect(getComputedStyle(text).color).toBe(getComputedStyle(cell).color);
-    },
-  );
+  ] as const)("has the colour of a selected cell, in both directions: %s", async (written, odds, movement) => {
+    const { source, cell, moved } = await show({ odds: 1850, movement: 0, state: "open" }, true);
+    source.move({ odds, movement, state: "open" });
+    expect(moved()).toBeDefined();
+    const text = [...cell.querySelectorAll("span")].findLast(({ textContent }) => textContent === written)!;
+    expect(getComputedStyle(text).color).toBe(getComputedStyle(cell).color);
+  });
 
   test("can be pressed while it is open, not while it is locked", async () => {
     const { source, cell, onSelect } = await show({ odds: 1850, movement: 0, state: "open" });

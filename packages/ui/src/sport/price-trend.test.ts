@@ -7,8 +7,8 @@ function steps(prices: readonly number[]): readonly (readonly [level: number, en
   return [...path.matchAll(/(?:M0 |V)([\d.]+)H([\d.]+)/gu)].map(([, level, end]) => [Number(level), Number(end)]);
 }
 
-describe("A course of prices", () => {
-  test("is a step of one width for each, the highest at the top and the lowest at the bottom", () => {
+describe("A line of prices", () => {
+  test("has a step of equal width for each price, with the highest at the top and the lowest at the bottom", () => {
     const drawn = steps([2_000, 2_500, 1_500, 2_000]);
     expect(drawn.map(([, end]) => end)).toEqual([30, 60, 90, trendSize.width]);
     const [first, highest, lowest, last] = drawn.map(([level]) => level);
@@ -35,7 +35,7 @@ describe("A course of prices", () => {
     [[1_850, 2_000, 1_850], "level"],
     [[1_850, 1_700, 1_900], "up"],
     [[1_850, 2_000, 1_800], "down"],
-  ] as const)("of %j goes %s", (prices, trend) => {
+  ] as const)("of %j has the trend %s", (prices, trend) => {
     expect(trendOf(prices)).toBe(trend);
   });
 });

@@ -36,7 +36,7 @@ async function show(source: PriceHistorySource, dir: "ltr" | "rtl" = "ltr") {
 }
 
 describe("A sparkline", () => {
-  test("describes from which to which price it went, and draws it", async () => {
+  test("describes the first and the last price, and draws the line between them", async () => {
     const source = growing(2_100);
     const { path, whole } = await show(source);
     expect(whole.textContent).toBe("no change yet");
@@ -49,7 +49,7 @@ describe("A sparkline", () => {
     expect([whole.textContent, whole.dataset["course"]]).toEqual(["from 2.10 to 2.30", "up"]);
   });
 
-  test("says so too where the line looks as before: a price that goes on rising pushes the first one out", async () => {
+  test("updates its description even if the line looks the same: a rising price removes the first one", async () => {
     const source = growing(...Array.from({ length: 60 }, (_, at) => 2_000 + at * 10));
     const { path, whole } = await show(source);
     const before = path.getAttribute("d");
@@ -89,7 +89,7 @@ describe("A sparkline", () => {
     expect(new DOMMatrix(getComputedStyle(chart).transform).a).toBe(-1);
   });
 
-  test("starts again with the history of another price", async () => {
+  test("is redrawn with the history of another price", async () => {
     const { path, redraw, container } = await show(growing(2_100, 1_850));
     expect(path.getAttribute("d")).not.toBeNull();
     await redraw(

@@ -16,7 +16,7 @@ testComponentStyles({
   least: { sheets: 60, states: 90 },
 });
 
-describe("A colour, a size, a duration", () => {
+describe("A literal colour, size or duration", () => {
   test.each([
     { color: "#fff" },
     { boxShadow: "0 0 2px rgba(0, 0, 0, 0.4)" },
@@ -31,7 +31,7 @@ describe("A colour, a size, a duration", () => {
     { zIndex: 40 },
     { transition: "opacity 200ms" },
     { "@media": { "(min-width: 40rem)": { selectors: { "&:hover": { animation: "turn .4s linear" } } } } },
-  ] satisfies StyleRule[])("is seen where it is written as itself: %j", async (rule) => {
+  ] satisfies StyleRule[])("is found: %j", async (rule) => {
     expect(literals([await sheetOf("made here", () => style(rule))])).toHaveLength(1);
   });
 
@@ -43,12 +43,12 @@ describe("A colour, a size, a duration", () => {
       transition: `opacity ${vars.motion.fast}`,
       "@media": { "(forced-colors: active)": { border: "1px solid GrayText" } },
     },
-  ] satisfies StyleRule[])("is not asked of %j", async (rule) => {
+  ] satisfies StyleRule[])("is not found in %j", async (rule) => {
     expect(literals([await sheetOf("made here", () => style(rule))])).toEqual([]);
   });
 });
 
-describe("The reader of styles", () => {
+describe("The check of text on its ground", () => {
   const { color } = vars;
   const found = async (make: () => string) => [...uncovered(await paintedBy(make), {})];
 
@@ -93,11 +93,11 @@ describe("The reader of styles", () => {
     ["half drawn", { color: color.text.muted, opacity: 0.6 }],
     ["mixed from two", { color: `color-mix(in srgb, ${color.text.base} 50%, transparent)` }],
     ["in a section's own colour", { color: vars.section.live.on, backgroundColor: vars.section.slots.base }],
-  ])("sees a pair that is not declared %s", async (_, rule) => {
+  ])("finds a pair that is not declared %s", async (_, rule) => {
     expect(await found(() => style(rule))).not.toEqual([]);
   });
 
-  test("sees a ground that another rule lays below an ink", async () => {
+  test("finds a ground that another rule puts below a text", async () => {
     const made = await paintedBy(() => {
       const parent = style({});
       const child = style({ color: color.accent.on, backgroundColor: color.accent.base });
@@ -127,7 +127,7 @@ describe("The reader of styles", () => {
         },
       },
     ],
-  ])("lets %s be", async (_, rule) => {
+  ])("accepts %s", async (_, rule) => {
     expect(await found(() => style(rule))).toEqual([]);
   });
 });

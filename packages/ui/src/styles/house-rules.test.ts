@@ -12,12 +12,12 @@ const sheets = readdirSync(root, { recursive: true, encoding: "utf8" })
 const found = (pattern: RegExp) =>
   sheets.flatMap(({ path, text }) => [...text.matchAll(pattern)].map((match) => `${path}: ${match[0]}`));
 
-describe("The kit's css", () => {
+describe("The UI kit's css", () => {
   test("was read", () => {
     expect(sheets.length).toBeGreaterThan(25);
   });
 
-  test("knows start and end, never left and right, so that it turns with the language", () => {
+  test("uses start and end, never left and right, so that it follows the direction of the language", () => {
     const value = String.raw`: (?:["'\x60\d-]|vars\.|space\.|calc)`;
     const sides = "(?:margin|padding|border|scrollMargin|scrollPadding)(?:Left|Right|Top|Bottom)\\w*";
     const boxes = "(?:min|max)(?:Width|Height)|width|height|left|right|top|bottom";

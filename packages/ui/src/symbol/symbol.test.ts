@@ -14,7 +14,7 @@ function widthsOf(path: string): string {
     .join("");
 }
 
-test("A number is drawn as ISO/IEC 15417 says: start C, pairs of digits, check character, stop, light on either side", () => {
+test("A number is drawn as ISO/IEC 15417 requires: start C, pairs of digits, check character, stop, quiet zones", () => {
   const { path, width } = barcodePath("1234");
   // Start C 211232, 12 → 112232, 34 → 131123, check (105 + 12 + 2 × 34) mod 103 = 82 → 121241, stop 2331112.
   expect(widthsOf(path)).toBe("2112321122321311231212412331112");
@@ -22,7 +22,7 @@ test("A number is drawn as ISO/IEC 15417 says: start C, pairs of digits, check c
   expect(width).toBe(10 + 4 * 11 + 13 + 10);
 });
 
-test("Text that no till can type has no barcode", () => {
+test("Text outside the character set has no barcode", () => {
   expect(() => barcodePath("کوپن")).toThrow(RangeError);
   expect(() => barcodePath("")).toThrow(RangeError);
 });

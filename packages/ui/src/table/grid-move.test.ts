@@ -6,7 +6,7 @@ const size = { rows: 3, columns: 4 };
 const move = (key: string, row: number, column: number, dir: "ltr" | "rtl" = "ltr", ctrlKey = false) =>
   gridMove({ key, ctrlKey }, { row, column }, size, dir);
 
-test("arrows go a cell on, and mirror from right to left", () => {
+test("arrow keys move by a cell, and mirror from right to left", () => {
   expect(move("ArrowRight", 1, 1)).toEqual({ row: 1, column: 2 });
   expect(move("ArrowRight", 1, 1, "rtl")).toEqual({ row: 1, column: 0 });
   expect(move("ArrowLeft", 1, 0)).toBeNull();
@@ -14,7 +14,7 @@ test("arrows go a cell on, and mirror from right to left", () => {
   expect(move("ArrowUp", 0, 3)).toEqual({ row: -1, column: 3 });
 });
 
-test("Home and End go to a row's ends, with Control to the grid's; other keys are not the grid's", () => {
+test("Home and End move to the ends of a row, with Control to the ends of the grid; other keys are ignored", () => {
   expect(move("End", 1, 1)).toEqual({ row: 1, column: 3 });
   expect(move("Home", 1, 1, "ltr", true)).toEqual({ row: 0, column: 0 });
   expect(move("End", 0, 0, "rtl", true)).toEqual({ row: 2, column: 3 });

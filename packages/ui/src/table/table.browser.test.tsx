@@ -134,7 +134,7 @@ test("Loading rows are skeletons; those of the previous request stay readable", 
   expect(screen.container.querySelector("[aria-busy=true]")).not.toBeNull();
 });
 
-test("Its headers stay visible while it scrolls", async () => {
+test("A table's headers stay visible while it scrolls", async () => {
   const screen = await renderKit(
     <>
       <style>{".low { block-size: 90px; overflow: auto }"}</style>
@@ -156,7 +156,7 @@ test("Its headers stay visible while it scrolls", async () => {
   await expect.element(screen.getByRole("region", { name: "Dealers" })).toHaveAttribute("tabindex", "0");
 });
 
-test("A table that is too wide scrolls by keyboard, under its name; another one is no tab stop", async () => {
+test("A table that is too wide is a scrollable tab stop with its name; any other table is no tab stop", async () => {
   const of = (cell: string) => (
     <Table
       caption="Words"
@@ -176,7 +176,7 @@ describe("On a narrow screen", () => {
   beforeEach(() => page.viewport(390, 800));
   afterEach(() => page.viewport(1024, 768));
 
-  test("it has a checkbox for all rows and a list of all orders, hidden columns included", async () => {
+  test("a table has a checkbox for all rows and a list of all orders, hidden columns included", async () => {
     const screen = await renderKit(<Dealers />);
     const order = screen.getByRole("combobox", { name: "Order" });
     await expect.element(order).toBeVisible();
@@ -188,7 +188,7 @@ describe("On a narrow screen", () => {
     await expect.element(screen.getByRole("status")).toHaveTextContent("of another page, Quay, Mole");
   });
 
-  test("nothing invisible gets the focus, and headers are still read", async () => {
+  test("invisible elements get no focus, and headers are still announced", async () => {
     const screen = await renderKit(<Dealers />);
     await expect.element(screen.getByRole("columnheader", { name: "Balance" })).toBeInTheDocument();
     const stops: (string | null | undefined)[] = [];
@@ -203,7 +203,7 @@ describe("On a narrow screen", () => {
     expect(stops).toEqual(["Choose all", "Order", "Choose Quay", "Choose Mole"]);
   });
 
-  test("a row's box stands beside its title, and neither lies on the other", async () => {
+  test("a row's checkbox is beside its title, without an overlap", async () => {
     const screen = await renderKit(
       <Dealers items={[{ name: "Schiffsversicherungsgesellschaft".repeat(3), balance: 1n }]} />,
     );

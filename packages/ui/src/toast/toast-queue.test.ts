@@ -15,7 +15,7 @@ test("A toast waits behind the others, and one with the same key replaces it", (
   expect(queued(queue, again)).toEqual([again, second]);
 });
 
-test("What can be acted on is shown for longer, a failure until it is put away, and a time of its own for that", () => {
+test("A toast with an action stays longer, and a failure stays until it is closed unless it has its own duration", () => {
   const action = { label: "Undo", alternative: "Undo in the list", onAct: () => {} };
   expect(shownFor(saved)).toBeLessThan(shownFor({ ...saved, action }));
   expect(shownFor({ ...saved, tone: "failure", action })).toBe(Number.POSITIVE_INFINITY);

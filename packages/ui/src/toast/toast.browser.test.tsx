@@ -20,7 +20,7 @@ function Notifier() {
 
 afterEach(() => void vi.useRealTimers());
 
-test("Toasts wait their turn, are held by pointer and focus, reached by F8, undone, and leave the page as it was", async () => {
+test("Toasts queue, pause under pointer and focus, are reached by F8, can be undone, and leave the page unchanged", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
   const screen = await renderKit(
     <ToastProvider label="Messages ({hotkey})" toastLabel="Message" closeLabel="Close">

@@ -53,7 +53,7 @@ describe("Every declared pair reads at WCAG AA", () => {
     }
   });
 
-  test("whatever seeds a skin names", () => {
+  test("whatever seeds a skin sets", () => {
     fc.assert(
       fc.property(skin, (tokens) => {
         const theme = resolveTheme(tokens);
@@ -99,7 +99,7 @@ describe("Pinned colours", () => {
     ["an ink", (value: string) => ({ overrides: { light: { text: { muted: value } } } }), "#bbbbbb"],
     ["a ground", (value: string) => ({ overrides: { light: { press: value } } }), "#101010"],
     ["a fill", (value: string) => ({ overrides: { dark: { accent: { base: value, on: "#ffffff" } } } }), "#8fe0d6"],
-  ])("are told the nearest colour that passes, and it does: %s", (_, tokens, value) => {
+  ])("are reported with the nearest colour that passes, and it does: %s", (_, tokens, value) => {
     const [problem, ...others] = problemsOf(tokens(value));
     expect(others).toEqual([]);
     const given = JSON.stringify(tokens(value)).replace(String(problem?.value), String(problem?.nearest));

@@ -7,7 +7,7 @@ import type { Color } from "./skin-tokens.ts";
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value): Color => `#${value.toString(16).padStart(6, "0")}`);
 
-test("At high contrast every pair reads at 7:1, and lines that matter at 4.5:1, whatever seeds a skin names", () => {
+test("At high contrast every pair reads at 7:1, and relevant lines at 4.5:1, whatever seeds a skin sets", () => {
   fc.assert(
     fc.property(color, color, color, color, (accent, danger, live, bingo) => {
       const tokens = mergeTokens({ color: { accent, danger, success: bingo }, sections: { live, bingo } });
@@ -18,7 +18,7 @@ test("At high contrast every pair reads at 7:1, and lines that matter at 4.5:1, 
   );
 });
 
-test("High contrast is paper and ink with the brand's hues", () => {
+test("High contrast is black and white with the brand's hues", () => {
   const { color: light } = deriveContrast("light", mergeTokens({}));
   expect([light.page, light.text.base, light.accent.on]).toEqual(["#ffffff", "#000000", "#ffffff"]);
   expect(light.accent.base).not.toBe(light.danger.base);

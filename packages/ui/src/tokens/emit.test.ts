@@ -12,7 +12,7 @@ const blockOf = (css: string, selector: string) => {
 };
 
 describe("A theme sheet", () => {
-  test("gives, with the kit's own css, every token of the contract a value under :root", () => {
+  test("gives, with the UI kit's own css, every token of the contract a value under :root", () => {
     const root = blockOf(sheet, ":root");
     const lacking = leafPaths(tokenTree)
       .map(variableName)
@@ -22,7 +22,7 @@ describe("A theme sheet", () => {
     expect(lacking).toEqual([]);
   });
 
-  test("omits what the kit's own css has, unless the brand pins it", () => {
+  test("omits what the UI kit's own css has, unless the brand pins it", () => {
     expect(sheet).not.toContain("--lv-z-menu");
     expect(sheet).not.toContain("--lv-color-odds-hover");
     const pinned = emitThemeSheet(
@@ -37,12 +37,12 @@ describe("A theme sheet", () => {
     expect(pinned).toMatch(/\[data-region="promo"\]\{[^}]*--lv-color-odds-border:#/);
   });
 
-  test("follows a pin with what is the same by nature", () => {
+  test("derives from a pin the tokens that equal it", () => {
     const { color } = resolveTheme({ overrides: { light: { accent: { soft: "#eeffee" } } } }).root.light;
     expect([color.odds.hover, color.selected.ground]).toEqual(["#eeffee", "#eeffee"]);
   });
 
-  test("lies whole in the token layer", () => {
+  test("is entirely in the token layer", () => {
     expect(sheet.startsWith("@layer lv-tokens{:root{")).toBe(true);
     expect(sheet.endsWith("}}}")).toBe(true);
   });
@@ -72,7 +72,7 @@ describe("A theme sheet", () => {
     expect(dark).not.toContain("prefers-color-scheme");
   });
 
-  test("holds surfaces together as the brand does, and gives what its shadow held lines where there are no shadows", () => {
+  test("frames surfaces as the brand does, and replaces shadows by lines where shadows are not shown", () => {
     expect(sheet).not.toMatch(/--lv-(?:frame|color-frame|shape-tail|decor-wait)/);
     const bare = emitThemeSheet({ shape: { frame: "bare", tail: "start" }, decor: { wait: "dots" } }, { brand: "x" });
     const root = blockOf(bare, ":root");
@@ -97,7 +97,7 @@ describe("A theme sheet", () => {
     expect(scooped).not.toContain("999px");
   });
 
-  test("lets the ends of controls lean for a skin that wants that, and leaves what holds them square", () => {
+  test("slants the ends of controls if the skin sets that, and leaves their containers square", () => {
     const leaning = emitThemeSheet({ shape: { corner: "slant", radius: 10 } }, { brand: "x" });
     expect(blockOf(leaning, ":root")).toContain("--lv-radius-md:10px 0/100% 0;--lv-radius-lg:0px");
     expect(leaning).toContain("@supports not (corner-shape:bevel){:root{--lv-radius-sm:0px");
@@ -107,13 +107,13 @@ describe("A theme sheet", () => {
     expect(sheet).not.toContain("--lv-shape-lean");
   });
 
-  test("says what falls over a bet that has won, where the brand lets something fall", () => {
+  test("names the decoration of a won coupon if the brand has one", () => {
     expect(sheet).not.toContain("--lv-decor-win");
     const festive = emitThemeSheet({ decor: { win: "confetti" } }, { brand: "x" });
     expect(blockOf(festive, ":root")).toContain("--lv-decor-win:confetti");
   });
 
-  test("draws its page on lines where the skin wants some, but for whoever has colours of his own", () => {
+  test("draws lines on the page's background if the skin sets them, but not in forced colours", () => {
     expect(sheet).not.toContain("--lv-decor-ground");
     for (const ground of ["grid", "stripes"] as const) {
       const lined = emitThemeSheet({ decor: { ground } }, { brand: "x" });
@@ -122,7 +122,7 @@ describe("A theme sheet", () => {
     }
   });
 
-  test("hangs a veil over the page of a skin that has one, but for whoever asked for stillness, contrast or own colours", () => {
+  test("draws a veil over the page if the skin has one, but not with reduced motion, more contrast or forced colours", () => {
     expect(sheet).toContain("--lv-decor-veil-shown:none");
     const veiled = emitThemeSheet({ decor: { veil: "scanlines" } }, { brand: "arcade" });
     expect(blockOf(veiled, ":root")).toContain("--lv-decor-veil-shown:block");
@@ -130,7 +130,7 @@ describe("A theme sheet", () => {
       expect(veiled).toContain(`@media (${feature}){:root{--lv-decor-veil-shown:none}}`);
   });
 
-  test("lets two lights shine through the header, no stronger than its quietest words can be read on", () => {
+  test("draws two lights in the header, only as strong as its faintest text stays readable", () => {
     expect(sheet).not.toContain("--lv-decor-light:linear");
     for (const light of ["#7cf5b5", "#ffffff", "oklch(0.2 0.02 240)"] as const) {
       const tokens = {
@@ -150,7 +150,7 @@ describe("A theme sheet", () => {
     }
   });
 
-  test("is of high contrast by choice or by the system's wish, in its regions too, with one shade a tone", () => {
+  test("has high contrast by choice or by the system's preference, in its regions too, with one shade for each tone", () => {
     const chosen = ':root[data-contrast="more"],:root[data-contrast="more"] [data-region]';
     const block = blockOf(sheet, chosen);
     expect(block).toMatch(/^--lv-color-accent-base:light-dark\(#[0-9a-f]{6},#[0-9a-f]{6}\)/);
@@ -160,7 +160,7 @@ describe("A theme sheet", () => {
     );
   });
 
-  test("is compact where the page, a part of it or a region of the skin's choice is", () => {
+  test("is compact where the page, a part of it or a region of the skin's choice is compact", () => {
     const anywhere = ':root[data-density="compact"],:root [data-density="compact"]';
     expect(blockOf(sheet, anywhere)).toContain("--lv-density-control:2rem");
     expect(blockOf(sheet, anywhere)).toContain("--lv-space-lg:0.8rem");
@@ -172,13 +172,13 @@ describe("A theme sheet", () => {
     expect(blockOf(denser, anywhere)).toContain("--lv-density-control-sm:1.5rem");
   });
 
-  test("gives a region its own values, and none where it has no seeds", () => {
+  test("gives a region its own values, and none if the region has no seeds", () => {
     const header = ':root [data-region="header"],:root [data-region="footer"]';
     expect(blockOf(sheet, header)).toMatch(/^color-scheme:dark;--lv-color-page:#0b2530/);
     expect(sheet).not.toContain('[data-region="slip"]');
   });
 
-  test("stands beside others under data-theme", () => {
+  test("applies beside other sheets under data-theme", () => {
     const scoped = emitThemeSheet({}, { brand: "harbour", scope: "theme" });
     expect(scoped).toContain('@layer lv-tokens{[data-theme="harbour"]{');
     expect(scoped).not.toContain(":root");
@@ -227,12 +227,12 @@ describe("Seeds reach the tokens", () => {
     expect(value({ density: 1.5 }, "lv-space-hair")).toBeUndefined();
   });
 
-  test("rows go down to 24 px, and no control below", () => {
+  test("rows shrink to 24 px, and controls no further", () => {
     expect(value({ density: 0.46 }, "lv-density-row")).toBe("1.5rem");
     expect(value({ density: 0.46 }, "lv-density-control-sm")).toBe("1.5rem");
   });
 
-  test("headings are capitals and lean where the skin says so; tables have a family of their own", () => {
+  test("headings are capitals and slanted if the skin sets that; tables have their own family", () => {
     expect(sheet).not.toMatch(/--lv-font-(?:caps|style|family-table)/);
     const type = { caps: "headings", slant: 10, table: ["Archivo Narrow Variable", "sans-serif"] };
     expect(value({ type }, "lv-font-caps-display")).toBe("uppercase");
@@ -245,7 +245,7 @@ describe("Seeds reach the tokens", () => {
     expect(value({ motion: { duration: 90 } }, "lv-motion-fast")).toBe("54ms");
   });
 
-  test("odds are as heavy as headings unless they have a weight and a size of their own", () => {
+  test("odds are as heavy as headings unless they have their own weight and size", () => {
     expect(value({ type: { heading: 700 } }, "lv-font-weight-figure")).toBeUndefined();
     expect(value({ type: { figureWeight: 400 } }, "lv-font-weight-figure")).toBe("400");
     expect(value({ type: { figureSize: 1.3 } }, "lv-font-size-figure")).toBe("1.3em");

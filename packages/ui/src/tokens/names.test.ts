@@ -7,12 +7,12 @@ import { leafPaths, tokenTree, variableName } from "./tree.ts";
 const paths = leafPaths(tokenTree);
 const names = paths.map(variableName);
 
-test("The names of the tokens are those that remote css and ejected files rest on; a rename is recorded with `vitest -u` and told in a changeset", async () => {
+test("Token names are stable for remote css and ejected files; `vitest -u` records a rename, and a changeset announces it", async () => {
   await expect(`${names.toSorted().join("\n")}\n`).toMatchFileSnapshot("token-names.txt");
   expect(new Set(names).size).toBe(names.length);
 });
 
-test("What the kit's own css gives are tokens, and no alias leads to another", () => {
+test("The names in the UI kit's own css are tokens, and no alias leads to another", () => {
   const known = new Set(paths.map((path) => path.join(".")));
   for (const [alias, target] of Object.entries(aliases)) {
     expect(known).toContain(alias);

@@ -12,7 +12,7 @@ const isAccents = (token: string) => plain(token).startsWith("color.accent.");
 
 /** One section's ink on another one's ground, or on a ground of its accent alone: nowhere drawn. */
 const isMixed = (pair: string) => new Set(pair.match(/section\.\w+/gu)).size > 1;
-test("Every pair with the accent is declared with each section's accent in its place", () => {
+test("Every pair with the accent is also declared with each section's accent", () => {
   const declared = new Map(
     declaredPairs.flatMap(({ ink, ground, ratio }) => [
       [`${plain(ink)} / ${plain(ground)}`, ratio],

@@ -12,7 +12,7 @@ test("A value is shown as its author would write it", () => {
   ]);
 });
 
-test("What JSON has no form for is shown all the same", () => {
+test("A value without a JSON form is shown too", () => {
   const circle: Record<string, unknown> = {};
   circle["itself"] = circle;
   expect(shownValue(circle)).toBe("[object Object]");

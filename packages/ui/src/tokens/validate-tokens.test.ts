@@ -54,7 +54,7 @@ describe("A skin's tokens", () => {
     },
   );
 
-  test("an exception names a declared pair with a reason; the pair is then not checked", () => {
+  test("an exception names a declared pair with a reason, and the pair is then not checked", () => {
     const pale = { light: { text: { muted: "#999999" } } } as const;
     expect(() => resolveTheme({ overrides: pale })).toThrow(/does not read/);
     const reason = "Captions of the archive, which the auditor has seen and accepted.";
@@ -69,11 +69,11 @@ describe("A skin's tokens", () => {
     expect(problems({ exceptions: {} })[0]).toContain("a list of");
   });
 
-  test("every problem is found, not the first alone", () => {
+  test("all problems are found, not only the first", () => {
     expect(problems({ modes: "night", color: { accent: 3 }, density: Number.NaN })).toHaveLength(3);
   });
 
-  test.each([[null], [[]], ["x"], [3], [undefined]])("%j is no skin", (input) => {
+  test.each([[null], [[]], ["x"], [3], [undefined]])("%j is not a skin", (input) => {
     expect(problems(input)[0]).toContain("an object of modes, home, color");
   });
 
@@ -92,13 +92,13 @@ describe("A skin's tokens", () => {
   });
 
   test.each(['Fig"tree', "a;b", "x}", "", "url(x)"])(
-    "a family's name is letters, digits, spaces and hyphens: %j",
+    "a family name consists of letters, digits, spaces and hyphens: %j",
     (name) => {
       expect(problems({ type: { text: [name] } })).toHaveLength(1);
     },
   );
 
-  test("the prototype's names are no tokens", () => {
+  test("names of the prototype are not tokens", () => {
     expect(problems(JSON.parse('{"__proto__": {"x": 1}, "constructor": {}}'))).toHaveLength(2);
   });
 
@@ -117,7 +117,7 @@ describe("The nearest name", () => {
     expect(nearestName("acecnt", ["accent", "info"])).toBe("accent");
     expect(nearestName("signl", ["accent", "signal"])).toBe("signal");
   });
-  test("is none where nothing is near", () => {
+  test("is none if no name is near", () => {
     expect(nearestName("wallpaper", ["accent", "signal"])).toBeUndefined();
   });
 });

@@ -31,7 +31,7 @@ export function testComponentStyles({ folder, elsewhere, apart, least }: Compone
   }, 120_000);
 
   describe("Text on a ground", () => {
-    test("was found in the components' own styles, with their states", () => {
+    test("is found in the components' own styles, with their states", () => {
       expect(read).toBeGreaterThan(least.sheets);
       expect(all.filter(({ state }) => state !== "").length).toBeGreaterThan(least.states);
     });
@@ -41,7 +41,7 @@ export function testComponentStyles({ folder, elsewhere, apart, least }: Compone
       expect([...uncovered(all, elsewhere)]).toEqual([]);
     });
 
-    test("that lies on another element is there", () => {
+    test("on another element's ground exists", () => {
       const missing = Object.entries(elsewhere)
         .flatMap(([path, tokens]) => Object.keys(tokens).map((token) => ({ path, token })))
         .filter(
@@ -51,7 +51,7 @@ export function testComponentStyles({ folder, elsewhere, apart, least }: Compone
     });
   });
 
-  test("A colour, a size, a duration is a token in every component", () => {
+  test("Every colour, size and duration of a component is a token", () => {
     expect(new Set(written.map(({ path, found }) => `${path} ${found}`))).toEqual(new Set());
   });
 }
