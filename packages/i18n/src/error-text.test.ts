@@ -18,7 +18,7 @@ const persian = speaker("fa");
 const turkish = speaker("tr");
 const german = speaker("de");
 
-describe("What an error says", () => {
+describe("The text of an error", () => {
   test.each([
     ["insufficient_credit", "Insufficient credit!"],
     ["password_wrong", "Your current password is incorrect"],
@@ -62,11 +62,11 @@ describe("What an error says", () => {
     );
   });
 
-  test("without a currency it says so without a figure", () => {
+  test("without a currency a stake limit is mentioned without an amount", () => {
     expect(english({ code: "stake_too_low", params: { min: 100 } })).toBe("The stake is below the minimum.");
   });
 
-  test("a limit of the odds is the specification's 'min limit: X' (§8)", () => {
+  test("an odds limit is written as the specification's 'min limit: X' (§8)", () => {
     expect(english({ code: "odds_too_low", params: { min: "1.200" } })).toBe("min limit: 1.20");
     expect(english({ code: "odds_too_high", params: { max: "100.000" } })).toBe("max limit: 100");
   });
@@ -84,7 +84,7 @@ describe("What an error says", () => {
     );
   });
 
-  test("counts follow the plural", () => {
+  test("a count selects its plural form", () => {
     expect(english({ code: "rate_limited", params: { retryAfter: 1 } })).toBe(
       "Too many attempts. Please try again in 1 second.",
     );
@@ -102,7 +102,7 @@ describe("What an error says", () => {
     expect(english({ code: "from_the_future" })).toBe(english({ code: "technical" }));
   });
 
-  test("a parameter that is not a figure is not inserted", () => {
+  test("a parameter that is not a number is not inserted", () => {
     expect(english({ code: "stake_too_low", params: { min: "<b>1</b>" } }, { currency: "EUR" })).toBe(
       "The stake is below the minimum.",
     );

@@ -4,8 +4,8 @@ import { languageOf } from "./languages.ts";
 
 const language = (code: string) => languageOf(code) ?? expect.unreachable(code);
 
-describe("Words", () => {
-  test("are ready at once, by namespace and path", () => {
+describe("Translations", () => {
+  test("are available at once, by namespace and path", () => {
     const { t } = initI18n({
       lang: language("en"),
       messages: { feedback: { close: "Close", overlay: { wait: "Please wait…" } } },
@@ -35,7 +35,7 @@ describe("Words", () => {
     expect(arabic.t("coupon:lines", { count: 2 })).toBe("اثنان");
   });
 
-  test("of the fallback replace missing ones, and a key without a message is reported", () => {
+  test("fall back to another language if they are missing, and a key without a message is reported", () => {
     const onMissing = vi.fn<(key: string) => void>();
     const { t } = initI18n({
       lang: language("fa"),
@@ -50,12 +50,12 @@ describe("Words", () => {
     expect(onMissing).toHaveBeenCalledWith("feedback:nowhere");
   });
 
-  test("leave markup to React: a name is not escaped twice", () => {
+  test("leave escaping to React: a name is not escaped twice", () => {
     const { t } = initI18n({ lang: language("en"), messages: { feedback: { hello: "Good to see you, {{name}}." } } });
     expect(t("feedback:hello", { name: "O'Neill & <Co>" })).toBe("Good to see you, O'Neill & <Co>.");
   });
 
-  test("of a right-to-left language isolate what is put into them", () => {
+  test("in a right-to-left language isolate the inserted values", () => {
     const { t } = initI18n({ lang: language("fa"), messages: { feedback: { pays: "پرداخت {{amount}} است" } } });
     expect(t("feedback:pays", { amount: "-€5.00" })).toBe("پرداخت \u2068-€5.00\u2069 است");
   });

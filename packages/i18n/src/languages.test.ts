@@ -30,7 +30,7 @@ describe("The languages (D37)", () => {
     expect(languageOf("cw")?.bcp47).toBe("pap-CW");
   });
 
-  test("read right to left in Arabic, Persian and Sorani alone", () => {
+  test("are right to left in Arabic, Persian and Sorani alone", () => {
     expect(languages.filter(({ dir }) => dir === "rtl").map(({ code }) => code)).toEqual(["aa", "fa", "iq"]);
     expect(direction("fa")).toBe("rtl");
     expect(direction("en")).toBe("ltr");

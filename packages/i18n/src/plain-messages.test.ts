@@ -7,7 +7,7 @@ const messages = {
 };
 const english = () => initI18n({ lang: { bcp47: "en", dir: "ltr" }, messages });
 
-test("a key without values is read once per instance, and a missing one is null", () => {
+test("a key without values is looked up once per instance, and a missing key gives null", () => {
   const i18n = english();
   const lookups = vi.spyOn(i18n, "t");
   expect([1, 2, 3].map(() => plainMessage(i18n, "sport:draw"))).toEqual(["Draw", "Draw", "Draw"]);
@@ -18,11 +18,11 @@ test("a key without values is read once per instance, and a missing one is null"
   expect(plainMessage(other, "sport:draw")).toBe("Unentschieden");
 });
 
-test("what takes values stands as it is written", () => {
+test("a message that takes values is returned as it is written", () => {
   expect(plainMessage(english(), "sport:home")).toBe("{{home}} wins");
 });
 
-test("a number gets its plural form, and that of a small number is read once", () => {
+test("a number gets its plural form, and the form of a small number is looked up once", () => {
   const i18n = english();
   const lookups = vi.spyOn(i18n, "t");
   const counted = (count: number) => countMessage(i18n, "sport:goals", count);

@@ -10,7 +10,7 @@ test("nothing is allowed by default, nothing unsafe is allowed at all", () => {
   expect(policy).not.toMatch(/unsafe|\*|blob:|http:/);
 });
 
-test("scripts and frames come from the site alone, the inline style by its hash, bases from nowhere; nobody frames it", () => {
+test("scripts and frames load from the site alone, the inline style by its hash; base URLs and framing are forbidden", () => {
   const parsed = directives(contentSecurityPolicy({ styleHashes: ["sha256-abc="] }));
   expect(parsed.get("script-src")).toEqual(["'self'"]);
   expect(parsed.get("style-src")).toEqual(["'self'", "'sha256-abc='"]);
@@ -18,7 +18,7 @@ test("scripts and frames come from the site alone, the inline style by its hash,
   for (const name of ["base-uri", "frame-ancestors"]) expect(parsed.get(name)).toEqual(["'none'"]);
 });
 
-test("strings reach the page through one policy, and what was stopped is reported", () => {
+test("strings reach the page through one policy, and violations are reported", () => {
   const parsed = directives(contentSecurityPolicy({ styleHashes: [] }));
   expect(parsed.get("require-trusted-types-for")).toEqual(["'script'"]);
   expect(parsed.get("trusted-types")).toEqual(["livery"]);

@@ -11,7 +11,7 @@ const meadow = {
   assets: { logo: "assets/logo.svg", fonts: ["figtree"] },
 };
 
-test("a skin has the tokens and variants of the one that it extends where it sets none", () => {
+test("a skin inherits the tokens and variants that it does not set from the skin that it extends", () => {
   const own = {
     name: "field",
     tokens: { color: { accent: "#990000" }, type: { text: ["Arial"] } },
@@ -25,17 +25,17 @@ test("a skin has the tokens and variants of the one that it extends where it set
   });
 });
 
-test("and never its messages, pictures, settings or title", () => {
+test("a skin never inherits messages, pictures, settings or title", () => {
   const { title, messages, settings } = extendSkin({ name: "field" }, meadow);
   expect([title, messages, settings]).toEqual([undefined, undefined, undefined]);
 });
 
-test("its own values have priority, fonts too", () => {
+test("a skin's own values have priority, fonts too", () => {
   const own = { name: "field", assets: { favicon: "mark.svg", fonts: ["exo-2"] } };
   expect(extendSkin(own, meadow)["assets"]).toEqual({ favicon: "mark.svg", fonts: ["exo-2"] });
 });
 
-test("the variants of a phone are inherited by a brand that has a host for phones", () => {
+test("a brand with a mobile host inherits the mobile variants", () => {
   const mobile = { blocks: { betSlip: "sheet" } };
   expect(extendSkin({ domains: { site: "a.example" } }, { mobile })["mobile"]).toBeUndefined();
   expect(extendSkin({ domains: { mobile: "m.a.example" } }, { mobile })["mobile"]).toEqual(mobile);

@@ -18,7 +18,7 @@ const home: HeadInput = {
   siteVerification: "",
 };
 
-test("what an operator typed cannot leave its element", () => {
+test("a text of an operator cannot leave its element", () => {
   const head = headElements(home);
   expect(head).toContain("<title>Harbour &amp; Sons &lt;b&gt;</title>");
   expect(head).toContain('content="Odds &quot;as they are&quot;"');
@@ -32,19 +32,19 @@ test("a page names itself and its other languages, by their BCP 47 tags (D37)", 
   expect(head).toContain('<link rel="alternate" hreflang="x-default" href="https://harbour.example/en/">');
 });
 
-test("a shell and 404 stay out of search engines (D45)", () => {
+test("a shell and 404 are excluded from search engines (D45)", () => {
   const head = headElements({ ...home, indexed: false });
   expect(head).toContain('<meta name="robots" content="noindex">');
   expect(head).not.toMatch(/canonical|alternate/);
 });
 
-test("two modes with two colours are told apart", () => {
+test("two modes with two colours each get their own colour element", () => {
   expect(headElements({ ...home, themeColours: { light: "#fff", dark: "#000" } })).toContain(
     'content="#000" media="(prefers-color-scheme: dark)"',
   );
 });
 
-test("only this machine is reached without TLS", () => {
+test("only the local machine is reached without TLS", () => {
   expect(siteOrigin("harbour.localhost")).toBe("http://harbour.localhost");
   expect(siteOrigin("localhost.example")).toBe("https://localhost.example");
 });

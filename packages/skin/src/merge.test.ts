@@ -51,7 +51,7 @@ function valueAt(value: JsonValue | undefined, path: readonly string[]): JsonVal
 }
 
 describe("D51 settings merge", () => {
-  test("each value is what the highest layer says, and keeps its source", () => {
+  test("each value comes from the highest layer that sets it, and keeps its source", () => {
     fc.assert(
       fc.property(layers, (given) => {
         const merged = mergeSettings(given);
@@ -73,7 +73,7 @@ describe("D51 settings merge", () => {
     );
   });
 
-  test("merging onto a merge of the lower layers is merging all at once", () => {
+  test("merging in two steps gives the same as merging all at once", () => {
     fc.assert(
       fc.property(layers, fc.nat(6), (given, cut) => {
         const baked = mergeSettings(given.slice(0, cut));

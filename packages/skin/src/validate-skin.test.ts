@@ -47,7 +47,7 @@ test("a skin that sets little gets the product's defaults for the rest", () => {
 describe("D49 the mobile host", () => {
   const domains = { site: "harbour.localhost", mobile: "m.harbour.localhost" };
 
-  test("shows the site's variants, the slip as a sheet and a navigation at the foot, unless the skin says otherwise", () => {
+  test("has the site's variants, the slip as a sheet and a navigation at the foot, unless the skin sets others", () => {
     const plain = validateSkin({ ...config, domains, pages: { login: "page" } }, "skin.config.ts", known);
     expect(plain.mobile).toEqual({
       pages: plain.pages,
@@ -59,7 +59,7 @@ describe("D49 the mobile host", () => {
     expect([own.blocks.betSlip, own.mobile.blocks.betSlip]).toEqual(["rail", "rail"]);
   });
 
-  test("is the site's with m. before it, and what is chosen for it needs one", () => {
+  test("is the site's host with the prefix m., and a mobile choice needs a mobile host", () => {
     expect(problemsWith({ domains: { site: "harbour.example", mobile: "mobile.harbour.example" } })).toEqual([
       'skin.config.ts: domains.mobile: "mobile.harbour.example" is not allowed. Allowed: m.harbour.example.',
     ]);
@@ -68,7 +68,7 @@ describe("D49 the mobile host", () => {
     ]);
   });
 
-  test("has blocks that the site's shell has not", () => {
+  test("has blocks that the site's shell lacks", () => {
     expect(problemsWith({ blocks: { navigation: "tabs" } })).toHaveLength(1);
     expect(problemsWith({ domains, mobile: { blocks: { navigation: "tab" } } })).toEqual([
       'skin.config.ts: mobile.blocks.navigation: "tab" is not allowed. Allowed: tabs. Did you mean "tabs"?',
@@ -76,7 +76,7 @@ describe("D49 the mobile host", () => {
   });
 });
 
-describe("a wrong skin names file, field, value, what is allowed and the nearest name", () => {
+describe("an error of a skin names file, field, value, what is allowed and the nearest name", () => {
   test.each([
     [
       "a variant",
@@ -187,16 +187,16 @@ describe("a wrong skin names file, field, value, what is allowed and the nearest
     expect(problems).toEqual([expected]);
   });
 
-  test("all of them at once", () => {
+  test("for all errors at once", () => {
     expect(problemsWith({ title: "", pages: { home: "loby" }, tokens: { density: 9 } })).toHaveLength(3);
   });
 
-  test("what is no object at all", () => {
+  test("for what is not an object at all", () => {
     expect(() => validateSkin(null, "skin.config.ts", known)).toThrow(SkinError);
     expect(() => validateSkin([], "skin.config.ts", known)).toThrow(/Allowed: defineSkin/);
   });
 });
 
-test("words may have plural forms that English lacks", () => {
+test("messages may have plural forms that English lacks", () => {
   expect(problemsWith({ messages: { fa: { sport: { matches_many: "{{count}}" } } } })).toEqual([]);
 });

@@ -8,7 +8,7 @@ test("every variant of the list has one file, in kebab case", () => {
   expect(new Set(files).size).toBe(files.length);
 });
 
-test("names are in camel case, so that their files can be derived", () => {
+test("names are in camel case, so that file names can be derived", () => {
   for (const name of [...Object.keys(variantNames.pages), ...Object.keys(variantNames.blocks)])
     expect(name).toMatch(/^[a-z][A-Za-z]*$/);
   expect(variantSlug("betSlip")).toBe("bet-slip");

@@ -21,13 +21,13 @@ describe("A translation agrees with its original", () => {
       }),
     ).toEqual([]);
   });
-  test("not when a key is missing, too many or empty", () => {
+  test("but not when a key is missing, superfluous or empty", () => {
     expect(
       problems({ slip: { lines_one: "{{count}}", lines_other: "{{count}}", pays: "{{amount}}", extra: "x" } }),
     ).toEqual(["slip:place: missing", "slip:extra: not in the original"]);
     expect(problems({ slip: { ...original.slip, place: " " } })).toEqual(["slip:place: empty"]);
   });
-  test("not when a variable is lost or invented", () => {
+  test("but not when a variable is missing or invented", () => {
     expect(problems({ slip: { ...original.slip, pays: "{{sum}}" } })).toEqual([
       "slip:pays: {{sum}} is not in the original",
       "slip:pays: {{amount}} is missing",
@@ -53,27 +53,27 @@ describe("Keys in the code", () => {
       slip: { place: "", lines_one: "", lines_other: "", kind: { single: "", system: "" }, low: "", low_named: "" },
     });
 
-  test("without a message are named with their file", () => {
+  test("without a message are reported with their file", () => {
     expect(use('t("slip:plaec")').missing).toEqual(["a.tsx: slip:plaec"]);
     expect(use("t('slip:kind.double')").missing).toEqual(["a.tsx: slip:kind.double"]);
     expect(use("t(`slip:nothing.${x}`)").missing).toEqual(["a.tsx: slip:nothing.${}"]);
   });
-  test("use their words: plain, plural, in a template, with a helper's context", () => {
+  test("are found plain, as plurals, in a template, and with a helper's context", () => {
     expect(use('t("slip:place"); t("slip:lines", { count }); t(`slip:kind.${kind}`); "slip:low"')).toEqual({
       missing: [],
       unused: [],
     });
   });
-  test("may be put together by any expression", () => {
+  test("may be built by any expression", () => {
     expect(use('t(`slip:kind.${name.replaceAll(" ", "_") + `${{ a: 1 }.a}`}`)').unused).not.toContain(
       "slip:kind.single",
     );
   });
-  test("may be a machine's notice, named with a dot", () => {
+  test("may be a machine's notice, written with a dot", () => {
     expect(use('emit({ key: "slip.low" }); import "./slip.json"')).toMatchObject({ missing: [] });
     expect(use('emit({ key: "slip.low" })').unused).not.toContain("slip:low");
   });
-  test("leave out what is unused", () => {
+  test("a message that no key refers to is reported as unused", () => {
     expect(use('t("slip:place"); t("slip:kind.single")').unused).toEqual([
       "slip:lines",
       "slip:kind.system",

@@ -58,13 +58,13 @@ describe("A typed amount", () => {
     expect(parseAmount("1.234", 3)).toEqual({ ok: true, minor: 1234n });
   });
 
-  test("of a currency whose decimals are not shown reads a mark as thousands (IQD)", () => {
+  test("of a currency whose decimals are not shown reads a separator as thousands (IQD)", () => {
     expect(parseAmount("25,000", 3, 0)).toEqual({ ok: true, minor: 25_000_000n });
     expect(parseAmount("25000", 3, 0)).toEqual({ ok: true, minor: 25_000_000n });
     expect(parseAmount("25.5", 3, 0)).toEqual({ ok: false, error: "too_many_decimals" });
   });
 
-  test("whatever is typed, the answer is exact or an error and never a throw", () => {
+  test("of any text gives an exact amount or an error, and never throws", () => {
     const keys = Array.from("0123456789۰۱۲٠١.,٫٬' -abc");
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...keys)), fc.integer({ min: 0, max: 3 }), (typed, digits) => {

@@ -13,7 +13,7 @@ describe("Dates (§5, D36, D37)", () => {
     },
   );
 
-  test("are in the site's zone, over midnight and the year's end too", () => {
+  test("are in the site's zone, across midnight and the year's end too", () => {
     expect(formatDateTime("2026-12-31T22:30:00Z", language("en"), istanbul)).toBe("01.01.2027 01:30");
   });
 
@@ -21,11 +21,11 @@ describe("Dates (§5, D36, D37)", () => {
     expect(formatTime("2026-03-05T00:00:00Z", language("en"), { timeZone: "UTC" })).toBe("00:00");
   });
 
-  test("are the language's own calendar and digits where the site opts out", () => {
+  test("use the language's own calendar and digits where the site opts out", () => {
     expect(formatDate("2026-11-20T12:00:00Z", language("fa"), { timeZone: "UTC", local: true })).toBe("۲۹.۰۸.۱۴۰۵");
   });
 
-  test("take a Date, milliseconds or RFC 3339 text, and refuse the rest", () => {
+  test("take a Date, milliseconds or RFC 3339 text, and refuse anything else", () => {
     const at = Date.UTC(2026, 2, 5);
     expect(formatDate(at, language("en"), istanbul)).toBe(formatDate(new Date(at), language("en"), istanbul));
     expect(() => formatDate("soon", language("en"), istanbul)).toThrow(RangeError);

@@ -23,7 +23,7 @@ describe("Money (D38)", () => {
     expect(formatMoney(minor, currency, language(code))).toBe(text);
   });
 
-  test.each(currencies)("%s has one sign in every language", (currency) => {
+  test.each(currencies)("%s has the same symbol in every language", (currency) => {
     const signs = languages.map((each) =>
       formatMoney(0n, currency, each).replace(/[\d.,\s\u00a0]/gu, (found) =>
         currency === "PEN" ? "" : found === "/" ? "/" : "",
@@ -52,7 +52,7 @@ describe("Money (D38)", () => {
     expect(formatMoney(1500n, "IQD", language("en"))).toBe("IQD\u00a02");
   });
 
-  test("of no currency is refused", () => {
+  test("with an unknown currency is refused", () => {
     expect(() => formatMoney(1n, "euro", language("en"))).toThrow(RangeError);
   });
 

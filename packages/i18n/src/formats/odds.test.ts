@@ -57,7 +57,7 @@ describe("Decimal odds (§9, D32)", () => {
     expect(() => formatOdds(value)).toThrow(RangeError);
   });
 
-  test("0 to 4 decimals and no others", () => {
+  test("have 0 to 4 decimals, and any other number of decimals is refused", () => {
     expect(() => formatOdds(2000, 5)).toThrow(RangeError);
     expect(() => formatOdds(2000, -1)).toThrow(RangeError);
   });

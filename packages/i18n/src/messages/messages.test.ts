@@ -39,7 +39,7 @@ const cognates: Readonly<Record<string, readonly string[]>> = {
 const hasLetters = (text: string) => /\p{L}{2}/u.test(withoutVariables(text));
 const withoutVariables = (text: string) => text.replaceAll(/\{\{.*?\}\}/g, "");
 
-describe("The product's words", () => {
+describe("The product's messages", () => {
   test.each(messageLanguages.filter((code) => code !== "en"))("in %s agree with the English ones", (code) => {
     const bcp47 = languageOf(code)?.bcp47 ?? code;
     expect(parityProblems({ bcp47, original: english, translation: readMessages(code) })).toEqual([]);
@@ -70,7 +70,7 @@ describe("The product's words", () => {
   test.each([
     ["de", /\b(?:du|dir|dich|dein\w*|klicke|bitte (?:gib|wähle|prüfe|melde)|coupon|odds)\b|"/i],
     ["tr", /\b(?:senin|sana|girebilirsin|yapabilirsin|coupon|odds)\b|"/i],
-  ])("in %s address the player formally and keep to its own terms", (code, wrong) => {
+  ])("in %s address the player formally and use the language's own terms", (code, wrong) => {
     const found = [...messagesByKey(readMessages(code)).values()].flatMap(({ key, forms }) =>
       [...forms.values()].filter((text) => wrong.test(withoutVariables(text))).map((text) => `${key}: ${text}`),
     );

@@ -10,25 +10,25 @@ import { readMessages } from "./read.ts";
 const lettersIn = (text: string) => [...text.replaceAll(/\{\{.*?\}\}|<[^>]*>/g, "").matchAll(/\p{L}/gu)].length;
 
 describe("The pseudo-language", () => {
-  test("is none of the product's: no brand can choose it", () => {
+  test("is not a language of the product: no brand can choose it", () => {
     expect(languageOf(pseudoLanguage.code)).toBeUndefined();
     expect(languages.map(({ code }) => code)).not.toContain(pseudoLanguage.code);
     expect(messageLanguages).not.toContain(pseudoLanguage.code);
     expect(Intl.getCanonicalLocales(pseudoLanguage.bcp47)).toEqual([pseudoLanguage.bcp47]);
   });
 
-  test("accents, lengthens and brackets", () => {
+  test("adds accents, length and brackets", () => {
     expect(pseudoText("Place bet")).toBe("[Þþļåççé bbéţ]");
     expect(pseudoText("Sign in, 18+")).toBe("[Ššîĝññ îññ, 18+]");
   });
 
-  test("leaves variables, nested words, tags and entities alone", () => {
+  test("leaves variables, nested messages, tags and entities unchanged", () => {
     expect(pseudoText("{{count}} of <b>{{max, number}}</b>&nbsp;$t(slip:stake)")).toMatch(
       /^\[\{\{count\}\} ööf <b>\{\{max, number\}\}<\/b>&nbsp;\$t\(slip:stake\)\]$/,
     );
   });
 
-  test.each(["1X", "X", "+{{count}}", "{{home}} – {{away}}"])("has no word in %s to change", (sign) => {
+  test.each(["1X", "X", "+{{count}}", "{{home}} – {{away}}"])("finds no letters to change in %s", (sign) => {
     expect(pseudoText(sign)).toBe(sign);
   });
 
@@ -52,7 +52,7 @@ describe("The pseudo-language", () => {
     expect(t("coupon:legCount", { count: 2 })).toMatch(/^\[2 /);
   });
 
-  test("loads like any other, whole or by namespace, and reads the same", async () => {
+  test("loads like any other, whole or by namespace, with the same messages as when read", async () => {
     expect(await loadMessages(pseudoLanguage.code)).toEqual(pseudoMessages(readMessages("en")));
     expect(readMessages(pseudoLanguage.code)).toEqual(await loadMessages(pseudoLanguage.code));
     expect(Object.keys(await loadMessages(pseudoLanguage.code, ["slip"]))).toEqual(["slip"]);

@@ -5,12 +5,12 @@ import { readMessages } from "./read.ts";
 import { unbrokenLanguage, unbrokenText, unbrokenMessages } from "./unbroken.ts";
 
 describe("The unbroken language", () => {
-  test("is none of the product's: no brand can choose it", () => {
+  test("is not a language of the product: no brand can choose it", () => {
     expect(languageOf(unbrokenLanguage.code)).toBeUndefined();
     expect(Intl.getCanonicalLocales(unbrokenLanguage.bcp47)).toEqual([unbrokenLanguage.bcp47]);
   });
 
-  test("makes one word of a label", () => {
+  test("turns a label into one word", () => {
     expect(unbrokenText("Sign in")).toBe("Signinbetriebsgesellschaftsverwaltungsor");
   });
 
@@ -23,7 +23,7 @@ describe("The unbroken language", () => {
     ).toEqual([40, 40]);
   });
 
-  test("leaves variables, nested words, tags and signs alone", () => {
+  test("leaves variables, nested messages, tags and signs unchanged", () => {
     expect(unbrokenText("{{count}} of <b>{{max, number}}</b>&nbsp;$t(slip:stake)")).toMatch(
       /^\{\{count\}\} of\p{L}{38} <b>\{\{max, number\}\}<\/b>&nbsp;\$t\(slip:stake\)$/u,
     );
