@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { online, queries, stop } from "./share-a-value.example.ts";
 
-test("everything is asked again once the network is back", () => {
+test("all queries are invalidated when the network returns", () => {
   queries.setQueryData(["sports"], []);
   const isInvalidated = () => queries.getQueryState(["sports"])?.isInvalidated;
   online.set(false);

@@ -14,8 +14,8 @@ function clientOver(answers: AnsweredCalls<CallKey>["answers"]) {
   return { client: createClient({ baseUrl: "", siteKey: "k", lang: () => "en", fetch }), faults, received };
 }
 
-describe("A house in place of a network", () => {
-  test("hears what the wire carried, and answers through the call's codec", async () => {
+describe("A fake server in place of the network", () => {
+  test("records the calls that it receives, and answers through the call's codec", async () => {
     const sports = [{ sportId: 1, name: "Football", matchCount: 2 }];
     const { client, faults, received } = clientOver({ sports: () => sports });
     expect(await client.call("sports", {})).toEqual(sports);
@@ -23,7 +23,7 @@ describe("A house in place of a network", () => {
     expect(faults).toEqual([]);
   });
 
-  test("names a call that nobody answers", async () => {
+  test("rejects a call that has no answer, and reports it", async () => {
     const { client, faults } = clientOver({});
     await expect(client.call("getSliders", {})).rejects.toMatchObject({
       code: "not_served",
@@ -32,7 +32,7 @@ describe("A house in place of a network", () => {
     expect(faults).toEqual(["nobody says what the call getSliders is answered"]);
   });
 
-  test("names an answer that no house could send", async () => {
+  test("reports an answer that no server could send", async () => {
     const slider = {
       sliderId: 1,
       title: "",
@@ -47,7 +47,7 @@ describe("A house in place of a network", () => {
     expect(faults[0]).toMatch(/getSliders .* does not fit its row/);
   });
 
-  test("refuses as on the wire, and is out of reach as a network is", async () => {
+  test("refuses calls as the wire does, and can be unreachable as a network can", async () => {
     const refuse = (code: CallError["code"]) => (): never => {
       throw new CallError(code, { params: { retryAfter: 3 } });
     };
@@ -56,7 +56,7 @@ describe("A house in place of a network", () => {
     await expect(client.call("matches", { sportId: 1 })).rejects.toMatchObject({ code: "offline" });
   });
 
-  test("an answer that never comes ends with whoever asked", async () => {
+  test("a call without an answer ends when its caller aborts it", async () => {
     const { client } = clientOver({ sports: () => new Promise(() => undefined) });
     const leave = new AbortController();
     const pending = client.call("sports", {}, { signal: leave.signal });

@@ -26,7 +26,7 @@ async function letGo(page: Page): Promise<void> {
   await page.mouse.move(2, 2);
 }
 
-it("shows the announcements of the house, turns them, prints one in a window of its own, and stops when asked to", async () => {
+it("the announcements of the server are shown and paged through, one is printed in its own window, and they can be switched off", async () => {
   const { page, context, troubles } = await openPage(desktop, { popups: true });
   await page.addInitScript(notePrinting);
   const paperTroubles: string[] = [];
@@ -96,7 +96,7 @@ it("shows the announcements of the house, turns them, prints one in a window of 
   await context.close();
 });
 
-it.each(["en", "fa"])("a message is read from the bell, and stays read, in %s", async (lang) => {
+it.each(["en", "fa"])("a notification that is read from the bell stays read, in %s", async (lang) => {
   const account = await newPlayer(demo, { lang });
   const { page, context, troubles } = await openPage();
   const player = new Player(page, demo.origin, lang);

@@ -28,7 +28,7 @@ function matchesOf(town: string): { won: KnownMatch; drawn: KnownMatch; lost: Kn
 }
 
 describe.each(seasons)("a bet from sign-in to settlement in $lang", ({ lang, account, daysAhead, town }) => {
-  it("wins an accumulator, loses a single, and the balance is right to the cent", async () => {
+  it("a player wins an accumulator and loses a single, and the balance is right to the cent", async () => {
     const { won, drawn, lost } = matchesOf(town);
     const { endsAt, file } = await writeLeague(demo, `${town} League 2026/27`, [won, drawn, lost], daysAhead);
     await demo.livery("house", "import", "openfootball", file);
@@ -82,7 +82,7 @@ describe.each(seasons)("a bet from sign-in to settlement in $lang", ({ lang, acc
   });
 });
 
-it("the books balance after both", async () => {
+it("the ledger balances after both bets", async () => {
   expect(JSON.parse(await demo.livery("house", "audit", "--json"))).toMatchObject({
     clean: true,
     breaches: [],

@@ -9,7 +9,7 @@ import { sharedDemo } from "../harness/shared-demo.ts";
 
 const demo = await sharedDemo();
 
-it("a player asks for a bonus, is denied it with a reason that he reads, asks again and has it confirmed", async () => {
+it("a player requests a bonus, reads the reason for its denial, requests it again and has it confirmed", async () => {
   const account = await newPlayer(demo);
   const clerk = await newStaff(demo, "operator");
   const client = await signedInClient(demo, account);

@@ -8,7 +8,7 @@ import { sharedDemo } from "../harness/shared-demo.ts";
 
 const [demo, arcade] = await Promise.all([sharedDemo("harbour"), sharedDemo("arcade")]);
 
-it("a player of the second brand bets from its drawer, in its words, and is paid by the same house", async () => {
+it("a player of the second brand bets from its drawer, in its texts, and is paid by the same server", async () => {
   const match = { home: "Neon Rovers", away: "Pixel Park", score: [2, 1] as const };
   await importMatches(demo, "Neon League 2026/27", [match]);
   const { page, context, troubles } = await openPage();
@@ -45,7 +45,7 @@ async function groundWithoutScripts(context: BrowserContext, address: string): P
   return found;
 }
 
-it("a visitor's look is there at once, in every tab, on both hosts, and before the first script of the next page", async () => {
+it("a visitor's theme applies at once in every tab and on both hosts, and before the first script of the next page", async () => {
   const { page, context, troubles } = await openPage();
   const player = new Player(page, demo.origin, "en", "harbour");
   const choose = (name: string) =>

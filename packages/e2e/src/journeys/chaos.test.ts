@@ -175,7 +175,7 @@ const expectSlip = (id: number): Promise<void> =>
 /** Bets are placed while these are done. */
 const betUnder: readonly Fault[] = ["reset", "half-open", "storm", "drop", "epoch", "stale", "flip", "delay"];
 
-describe("F1 list, match and slip are right again after messages met", () => {
+describe("F1 list, match and slip are correct again after a fault", () => {
   it.each(faultNames.filter((fault) => !betUnder.includes(fault)))("%s", async (fault) => {
     await under(fault, () => watchFaults(often[fault] === undefined ? 10 : 3));
     await expectSlip(other);
@@ -266,7 +266,7 @@ let positionsFound = 0;
 /** The house and its client hear of a tick one after the other, and may do so late. */
 const toleranceMs = 1_000;
 
-describe("a bet is taken once, at a price of the house, while messages meet", () => {
+describe("a bet is placed once, at a price of the server, during a fault", () => {
   it.each(betUnder.map((fault, index) => ({ fault, index })))("$fault", async ({ fault, index }) => {
     if (index === 0) {
       follow(alone.page);
@@ -312,12 +312,12 @@ describe("a bet is taken once, at a price of the house, while messages meet", ()
     expect(await bets.all()).toHaveLength(before + 1);
   });
 
-  it("and the price of some of them was seen at the very place where the house stood", () => {
+  it("at least one bet was compared with the price at the exact position of the server", () => {
     expect(positionsFound).toBeGreaterThan(0);
   });
 });
 
-it("the slip and its bets before a match go on while nothing live comes through", async () => {
+it("the slip places bets before the match while no live message gets through", async () => {
   const match = { home: "Harbourgate Rovers", away: "Saltmarsh Athletic", score: [3, 1] as const };
   await importMatches(demo, "Harbourgate League 2026/27", [match]);
   const before = (await bets.all()).length;
@@ -342,7 +342,7 @@ it("the slip and its bets before a match go on while nothing live comes through"
   chaos.do("admit");
 });
 
-it("no page showed a price that the house never had, nor an open one while its feed was not live; the books hold", async () => {
+it("no page showed a price that the server never had, or an open price while its feed was down; the ledger balances", async () => {
   for (const { tab, topic } of tabs()) {
     const { shown, wrong } = await shownPrices(tab.page);
     const all = Object.entries(shown).flatMap(([key, texts]) => texts.map((text) => ({ key, text })));

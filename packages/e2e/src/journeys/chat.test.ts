@@ -73,7 +73,7 @@ const panelOf = ({ page }: WatchedPage, player: Player): Locator =>
   page.getByRole("dialog", { name: player.translate("chat", "title") });
 const frameOf = ({ page }: WatchedPage): FrameLocator => page.frameLocator("iframe");
 
-it("a message that the payment page wrote is handed to the chat, whose script is cut off from everything of the player's", async () => {
+it("the message of the payment page is handed to the chat, whose script has no access to the player's data", async () => {
   const seat = await openPage();
   const player = new Player(seat.page, demo.origin, "en", brand);
   await set(seat, { live_chat_script: snippet });
@@ -113,7 +113,7 @@ it("a message that the payment page wrote is handed to the chat, whose script is
   await seat.context.close();
 });
 
-it("where a site pays by chat and has nothing else, deposit and withdraw lead to it", async () => {
+it("deposit and withdraw lead to the chat where it is the site's only way to pay", async () => {
   const seat = await openPage();
   const player = new Player(seat.page, demo.origin, "en", brand);
   await set(seat, { live_chat_script: plainScript, payway: "chat", whatsapp_number: "", telegram_name: "" });

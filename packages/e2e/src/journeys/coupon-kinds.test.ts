@@ -52,11 +52,11 @@ const figure = (name: string) =>
 const stakeOnEachLine = (amount: string) =>
   player.slip.getByRole("textbox", { name: player.translate("slip", "stakePerLine") }).fill(amount);
 
-describe("a player who stakes on each line", () => {
+describe("a player whose stake is per line", () => {
   const placed: { number: string; paid: bigint }[] = [];
   let balance: bigint;
 
-  it("places a system of two out of three beside a banker", async () => {
+  it("places a system of two out of three with a banker", async () => {
     balance = await player.balance();
     const odds: bigint[] = [];
     for (const match of [banker, won, lost, alsoWon]) odds.push(await player.selection(named(match), match.home));
@@ -78,7 +78,7 @@ describe("a player who stakes on each line", () => {
     placed.push({ number, paid: payout(200n, [onBanker, onWon, onAlsoWon]) });
   });
 
-  it("places ways: two results of a match in one coupon", async () => {
+  it("places a ways coupon: two results of a match", async () => {
     await player.selection(named(drawn), drawn.home);
     const draw = player.price(named(drawn), player.translate("sport", "outcome.draw"));
     const onDraw = thousandths(await draw.innerText());
@@ -94,7 +94,7 @@ describe("a player who stakes on each line", () => {
     placed.push({ number, paid: payout(300n, [onDraw, onWon]) });
   });
 
-  it("is told of a price that has moved, accepts it and is paid at that", async () => {
+  it("is shown changed odds, accepts them and is paid at them", async () => {
     const seen = await player.selection(named(moved), moved.home);
     await player.stake("5.00");
     const rows = await changeBeside(
@@ -114,7 +114,7 @@ describe("a player who stakes on each line", () => {
     placed.push({ number, paid: payout(500n, [now]) });
   });
 
-  it("is paid to the cent, and sees of each coupon what it was", async () => {
+  it("is paid to the cent, and each coupon is listed as won", async () => {
     await playNow(demo, league);
     await player.open("coupons");
     await player.waitForBalance(placed.reduce((sum, { paid }) => sum + paid, balance));

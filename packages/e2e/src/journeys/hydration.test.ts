@@ -69,7 +69,7 @@ async function complaints(
 /** All have the same pages and hosts: by day it is asked of a brand with other variants than the default one's. */
 const prerendered = process.env["LIVERY_JOURNEYS"] === "all" ? testBrand : "arcade";
 
-it(`every prerendered page of ${prerendered} is taken over without a word, under its policy`, async () => {
+it(`every prerendered page of ${prerendered} hydrates without a console message, under its policy`, async () => {
   expect(await complaints(join(skins, prerendered), prerendered)).toEqual([]);
 });
 
@@ -77,7 +77,7 @@ it.each([
   ["the start's", /\/assets\/start-app-[^/]*\.js$/],
   ["Home's", /\/assets\/pages-home-lobby-[^/]*\.js$/],
 ])(
-  "code that does not come leaves the page standing, is told of once it was missed twice, and asked for until it comes: %s",
+  "a chunk that cannot be loaded leaves the page in place, is reported after two misses, and is retried until it loads: %s",
   async (name, file) => {
     const site = await serveStatic(await harbour());
     try {
@@ -139,7 +139,7 @@ import { style } from "@vanilla-extract/css";
 export const hall = style({ display: "grid", gap: vars.space.lg, borderBlockStart: "3px solid" });
 `;
 
-it("so is a brand's own file in the place of Home's variant, with hooks and css that work", async () => {
+it("a brand's override of Home's variant hydrates without a console message too, with working hooks and css", async () => {
   await livery(["create", "meadow", "--yes", "--mobile", "--languages", "en,fa"], folder);
   const overridesFolder = join(folder, "meadow", "overrides", "pages", "home");
   await mkdir(overridesFolder, { recursive: true });

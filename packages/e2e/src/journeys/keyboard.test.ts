@@ -26,7 +26,7 @@ async function tabTo(page: Page, meant: { role?: string; name: string }): Promis
   throw new Error(`${meant.name} was not reached by Tab within ${patienceMs / 1_000} s`);
 }
 
-it("signs in, places an accumulator and reads what came of it by keyboard alone", async () => {
+it("a player signs in, places an accumulator and reads its result by keyboard alone", async () => {
   const [first, second] = [
     { home: "Tidewater City", away: "Bollard United", score: [2, 0] as const },
     { home: "Breakwater Orient", away: "Mooring Park", score: [1, 0] as const },

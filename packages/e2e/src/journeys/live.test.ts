@@ -53,7 +53,7 @@ async function expectLockedAtOnce(page: Page, cause: (entry: TimelineEntry) => b
   for (const frameCount of await frames()) expect(frameCount).toBeLessThanOrEqual(1);
 }
 
-it("moves a price where it is shown: in the list, on the match's page, and in the slip where it was picked", async () => {
+it("a price moves wherever it is shown: in the list, on the match's page, and in the slip", async () => {
   const { context, page, pages, player, troubles } = await visit();
   await pages.openList();
   const { away, home, name } = await played((match) => match.untilRest > 30_000);
@@ -80,7 +80,7 @@ it("moves a price where it is shown: in the list, on the match's page, and in th
   await context.close();
 });
 
-it("locks every price of a suspended match in the first frame of the screen after the feed's word came", async () => {
+it("every price of a suspended match locks in the first frame on the screen after the feed's message", async () => {
   const { context, page, pages, troubles } = await visit();
   const { matchId } = await played((match) => !match.isWhole && match.untilRest > 12_000);
   await pages.openMatch(matchId);
@@ -91,7 +91,7 @@ it("locks every price of a suspended match in the first frame of the screen afte
   await context.close();
 });
 
-it("locks when the feed falls silent, tries five times in sight and then quietly, and heals by itself", async () => {
+it("prices lock when the feed falls silent; the page retries five times visibly, then quietly, and recovers by itself", async () => {
   const proxy = await openChaos({ listen: 0, target: `http://127.0.0.1:${demo.port}`, seed: 1 });
   const { context, page, pages, player, troubles } = await visit(proxy);
   // Of the 5 to 30 seconds between two quiet tries, the least.
@@ -155,7 +155,7 @@ it("locks when the feed falls silent, tries five times in sight and then quietly
   await proxy.close();
 });
 
-it("asks before it takes another price than the one that was seen, and places at the one that was accepted", async () => {
+it("the slip asks before it takes a price other than the one shown, and places at the accepted price", async () => {
   const proxy = await openChaos({ listen: 0, target: `http://127.0.0.1:${demo.port}`, seed: 1 });
   const { context, page, pages, player, troubles } = await visit(proxy);
   await player.open("livebets");
@@ -209,7 +209,7 @@ it("asks before it takes another price than the one that was seen, and places at
   await proxy.close();
 });
 
-it("takes a finished match out of the list and out of the slip, and says so", async () => {
+it("a finished match leaves the list and the slip, with a notice", async () => {
   const [listed, alone] = await Promise.all([visit(), visit()]);
   const { pages, player } = listed;
   await pages.openList();

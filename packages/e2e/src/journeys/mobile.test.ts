@@ -31,7 +31,7 @@ async function openAndCross(page: Page, path: string): Promise<void> {
   await page.getByRole("banner").waitFor();
 }
 
-it("a narrow window crosses to the mobile host as it loads, with session, slip, path, query and hash", async () => {
+it("a narrow window is redirected to the mobile host on load, with session, slip, path, query and hash", async () => {
   const { page, context, troubles } = await openPage();
   const player = new Player(page, demo.origin, "en");
   await player.open();
@@ -83,7 +83,7 @@ it("a narrow window crosses to the mobile host as it loads, with session, slip, 
   await context.close();
 });
 
-it("a visitor's slip crosses too, in Persian, and can be placed there after signing in", async () => {
+it("a visitor's slip is handed off too, in Persian, and can be placed there after signing in", async () => {
   const { page, context, troubles } = await openPage();
   const player = new Player(page, demo.origin, "fa");
   await player.open();
@@ -112,7 +112,7 @@ it("a visitor's slip crosses too, in Persian, and can be placed there after sign
   await context.close();
 });
 
-it("a visitor with nothing goes there without a hand-off", async () => {
+it("a visitor with nothing to carry is redirected without a hand-off", async () => {
   const { page, context, troubles } = await openPage(phone);
   const requestPaths: string[] = [];
   page.on(
@@ -126,7 +126,7 @@ it("a visitor with nothing goes there without a hand-off", async () => {
   await context.close();
 });
 
-it("an operator can switch the redirect off, and is heard at once", async () => {
+it("an operator can switch the redirect off, with immediate effect", async () => {
   const settings = await settingsOf(demo);
   onTestFinished(() => storeSettingsOf(demo, settings));
   await storeSettingsOf(demo, { ...settings, mobile_redirect: 0 });

@@ -35,7 +35,7 @@ const checkedCases: readonly ViewCase[] = languages
 
 describe("every page", () => {
   it.each(checkedCases)(
-    "reads, fits and breaks no rule of accessibility or of the policy in $lang, $name",
+    "is readable, fits and breaks no rule of accessibility or of the policy in $lang, $name",
     async ({ lang, view, host }) => {
       const { page, context, troubles } = await openPage(view);
       const origin = demo[host];
@@ -68,7 +68,7 @@ describe("every page", () => {
   );
 });
 
-it("keeps the route when the language is changed, and tells an unknown path with Home and status 404", async () => {
+it("the route stays when the language is changed; an unknown path shows Home with status 404", async () => {
   const { page, context } = await openPage();
   const player = new Player(page, demo.origin, "en");
   await player.open("results");
@@ -90,7 +90,7 @@ it("keeps the route when the language is changed, and tells an unknown path with
   await context.close();
 });
 
-it("says that it is offline and heals", async () => {
+it("the site says that it is offline, and recovers", async () => {
   const { page, context } = await openPage();
   const player = new Player(page, demo.origin, "en");
   await player.open("sports");
@@ -101,7 +101,7 @@ it("says that it is offline and heals", async () => {
   await context.close();
 });
 
-it("who wishes for high contrast reads black on white, and white on black by night", async () => {
+it("with a preference for high contrast text is black on white, and white on black in dark mode", async () => {
   const { page, context } = await openPage();
   const colours = () =>
     page.evaluate(() => {

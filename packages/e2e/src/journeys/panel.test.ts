@@ -35,7 +35,7 @@ async function userNamed(name: string): Promise<PanelResult<"panelUsers">["rows"
   return user;
 }
 
-it("a dealer signs in with a code, opens a player, gives credit; the player bets, the dealer cancels, and all agrees", async () => {
+it("a dealer signs in with a code, creates a user and gives credit; the user bets, the dealer cancels, and all amounts agree", async () => {
   const { page } = dealer;
   await importMatches(demo, "Lanternwick League 2026/27", [match]);
 
@@ -110,7 +110,7 @@ async function ownDealer(): Promise<PanelResult<"panelDealers">[number]> {
 
 const dealerCredit = async (): Promise<bigint> => (await ownDealer()).credit;
 
-it("a list sorts, filters, leafs, is kept and handed out; a record says what is wrong and overwrites nobody", async () => {
+it("a list sorts, filters, pages, is saved and exported; a record reports errors and overwrites no change of others", async () => {
   const { page } = dealer;
   const before = staffTab.troubles.length;
   const head = (key: string) => page.getByRole("columnheader", { name: dealer.translate(key) });
@@ -214,7 +214,7 @@ it("a list sorts, filters, leafs, is kept and handed out; a record says what is 
   expect(staffTab.troubles.slice(before)).toEqual(["409", "409", "422"].map((code) => expect.stringContaining(code)));
 });
 
-it("a sub-dealer sees his own branch and nothing beyond it, and is offered no more than he may do", async () => {
+it("a sub-dealer sees only their own branch, and is offered only permitted actions", async () => {
   const { playerId } = await userNamed(skipper.userName);
   const counter = await openPage();
   const { page } = counter;

@@ -29,7 +29,7 @@ async function openWaiting({ userName }: Account, direction: "deposit" | "withdr
   await staffTab.page.getByRole("button", { name: operator.translate("payments.deny") }).waitFor();
 }
 
-it("a player pays in by hand from the header and is paid; a withdrawal that is denied gives back what was held", async () => {
+it("a player requests a deposit from the header and is credited; a denied withdrawal gives back its hold", async () => {
   const account = await newPlayer(demo);
   const seat = await openPage();
   const player = new Player(seat.page, demo.origin, "en");
@@ -103,7 +103,7 @@ it("a player pays in by hand from the header and is paid; a withdrawal that is d
   await auditDemoLedger(demo);
 });
 
-it("an answer that is cut off, and a page that is left meanwhile, make one request: it is asked for again with its key", async () => {
+it("a lost answer and a page that is left meanwhile make one request: it is repeated with its key", async () => {
   const account = await newPlayer(demo);
   const client = await signedInClient(demo, account);
   const waiting = async () => {

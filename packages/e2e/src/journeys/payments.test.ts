@@ -18,7 +18,7 @@ const filled = {
   date: "2026-11-20",
 } as const;
 
-it("a player asks to pay in, an operator approves it by keyboard, and the player's balance and bell say so", async () => {
+it("a player requests a deposit, an operator approves it by keyboard, and the player's balance and bell show it", async () => {
   const account = await newPlayer(demo);
   const client = await signedInClient(demo, account);
   const before = (await client.call("getUserData", {}))?.balance ?? minor(0);

@@ -11,7 +11,7 @@ const seats = [
 ] as const;
 
 it.each(seats)(
-  "a visitor of $brand opens an account in $lang, is signed in, and stands where new players pay in",
+  "a visitor of $brand opens an account in $lang, is signed in, and arrives at the deposit page",
   async ({ brand, lang, userName }) => {
     const demo = await sharedDemo(brand);
     const { page } = await openPage();

@@ -25,7 +25,7 @@ const releaseOf = (page: Page): Promise<unknown> =>
 /** What is built or installed in the folder of the brands is nobody's source. */
 const isOwnFile = (path: string): boolean => !/[\\/](?:node_modules|dist|\.livery)(?:[\\/]|$)/u.test(path);
 
-it("§2 a page hears of a new build under the running house, offers it, and loads it at a press", async () => {
+it("§2 a page notices a new build while the server runs, offers it, and loads it on a press", async () => {
   const { page, context, troubles } = await openPage();
   // Time in the page's own hands: looks are minutes apart.
   await page.clock.install();
@@ -67,7 +67,7 @@ it("§2 a page hears of a new build under the running house, offers it, and load
   await context.close();
 });
 
-it("§2 a maintenance that begins while a page is open is shown in it with its end, and the page comes back by itself", async () => {
+it("§2 a maintenance that begins while a page is open is shown in it with its end time, and the page returns by itself", async () => {
   const settings = JSON.parse(await demo.livery("house", "settings", "get", demo.host)) as object;
   const set = async (document: object): Promise<void> => {
     await writeFile(join(demo.root, "settings.json"), JSON.stringify(document));

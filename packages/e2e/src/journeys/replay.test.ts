@@ -38,7 +38,7 @@ describe.runIf(hasPublished())("the World Cup final of 2022 and both Wyscout mat
 
   afterEach(() => demo?.stop());
 
-  it("end as they did, and every coupon is settled as a small independent settler says", async () => {
+  it("end with the published scores, and every coupon is settled as a small independent settler calculates", async () => {
     const list = await watchHouse(demo);
     const matches = (list.feed.topic("list")?.matches() ?? []).map(({ matchId, home }) => ({ matchId, home }));
     expect(matches.map(({ home }) => home).toSorted()).toEqual(published.map(({ home }) => home).toSorted());

@@ -28,7 +28,7 @@ async function signOut(player: Player, name: string): Promise<void> {
   await player.dismiss();
 }
 
-it("D30 two tabs are one player: signing in and out in one is seen in the other, and nothing of him stays", async () => {
+it("D30 two tabs share one session: sign-in and sign-out in one are seen in the other, and no data of the player remains", async () => {
   const [english, persian] = [await newPlayer(demo), await newPlayer(demo, { lang: "fa", balance: 250_000n })];
   const first = await openPage();
   // One of the two players has chosen another language for his account; here both stay in English.
@@ -71,7 +71,7 @@ const prices = (page: Page): Promise<string> =>
     [...document.querySelectorAll("main button[aria-pressed]")].map((button) => button.textContent).join("|"),
   );
 
-it("D29 tabs share one live socket; when its tab is closed another opens one, and prices go on", async () => {
+it("D29 tabs share one live socket; when its tab is closed another tab opens one, and prices continue", async () => {
   const first = await openPage();
   const second = await openTab(first.context);
   const sockets: string[] = [];

@@ -17,7 +17,7 @@ const waves = worldCups.flatMap((year) =>
 // All of them eight tabs at a time, a quarter of an hour: by day the replayed finals stand for them.
 describe.runIf(nightly && hasPublished())("all matches of two World Cups, replayed", () => {
   it.each(waves)(
-    "of %i those from the file's place %i on end on the screen with their score, and goals at their minutes",
+    "of %i the matches from index %i of the file end with their score on the screen, and goals have their minutes",
     { timeout: 300_000 },
     async (year, from) => {
       const root = await mkdtemp(join(tmpdir(), "livery-cup-"));
