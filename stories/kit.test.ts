@@ -9,14 +9,14 @@ const fileOf = (name: string): string => name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])
 /** Shown by another one's stories: a list by its rows, the provider by every story. */
 const apart = new Set(["LiveryProvider", "RowList"]);
 
-test("every component of the kit has its stories", () => {
+test("every component of the UI kit has its stories", () => {
   const files = readdirSync(new URL("kit/", import.meta.url));
   const shown = new Set(files.map((file) => file.replace(".stories.tsx", "")));
   expect(exported.length).toBeGreaterThan(30);
   expect(exported.filter((name) => !apart.has(name) && !shown.has(fileOf(name)))).toEqual([]);
 });
 
-test("no page draws a button, a field, a list of choices or a table of its own: each is the kit's", () => {
+test("every button, field, list of choices and table of a page is the UI kit's", () => {
   const sources = {
     site: new URL("../packages/site/src/", import.meta.url),
     panel: new URL("../packages/panel/src/", import.meta.url),
@@ -33,7 +33,7 @@ test("no page draws a button, a field, a list of choices or a table of its own: 
   expect(own).toEqual([]);
 });
 
-describe("A component is shown in every state that it can be in", () => {
+describe("A component has a story for every state that it can be in", () => {
   const ui = new URL("../packages/ui/src/", import.meta.url);
   const sources = new Map(
     readdirSync(ui, { recursive: true, encoding: "utf8" })

@@ -13,12 +13,12 @@ const needed = ["Full", "Loading", "Empty", "Failed", "Offline", "LongWords", "P
 const neverEmpty = new Set(["login", "register", "changePassword", "userInformation", "ticketCheck"]);
 
 describe("Every page and block of the site has its stories", () => {
-  test("every page and block that a skin chooses a variant of", () => {
+  test("for every page and block that a skin chooses a variant of", () => {
     expect(Object.keys(shown.pages)).toEqual(expect.arrayContaining(Object.keys(variantNames.pages)));
     expect(Object.keys(shown.blocks).toSorted()).toEqual(Object.keys(variantNames.blocks).toSorted());
   });
 
-  test("every variant of the list", () => {
+  test("for every variant of the list", () => {
     const listed = [...Object.entries(variantNames.pages), ...Object.entries(variantNames.blocks)].flatMap(
       ([name, variants]) => variants.map((variant) => `${name}/${variant}`),
     );
@@ -27,24 +27,27 @@ describe("Every page and block of the site has its stories", () => {
     expect(shownNames).toEqual(expect.arrayContaining(listed));
   });
 
-  test("every variant with a word on when to choose it", () => {
+  test("with a text for every variant on when to choose it", () => {
     const undocumented = shownVariants().filter(
       ({ name, variant }) => variant !== null && choices[name]?.[variant] === undefined,
     );
     expect(undocumented).toEqual([]);
   });
 
-  test("every route that has a page", () => {
+  test("for every route that has a page", () => {
     expect(Object.values(routesOf).flat().toSorted()).toEqual(realRoutes.map(({ name }) => name).toSorted());
     for (const { page } of realRoutes) expect(Object.keys(shown.pages)).toContain(page);
   });
 
-  test.each(Object.entries<readonly string[]>(shown.pages))("%s in each state that it can be in", (name, states) => {
-    const expected = needed.filter((state) => state !== "Empty" || !neverEmpty.has(name));
-    expect(expected.filter((state) => !states.includes(state))).toEqual([]);
-  });
+  test.each(Object.entries<readonly string[]>(shown.pages))(
+    "for %s in each state that it can be in",
+    (name, states) => {
+      const expected = needed.filter((state) => state !== "Empty" || !neverEmpty.has(name));
+      expect(expected.filter((state) => !states.includes(state))).toEqual([]);
+    },
+  );
 
-  test("as files that Storybook and the tests find, one story a state", () => {
+  test("in files that Storybook and the tests find, one story for each state", () => {
     const files = writeStories().filter((file) => !/^(gallery|decision)\./u.test(file));
     expect(files).toHaveLength(shownVariants().length);
     for (const [index, { states }] of shownVariants().entries()) {

@@ -30,7 +30,7 @@ interface SlipMessages {
 
 // Gauntlet has words that no bar could hold, and wireframe has none.
 test.each(brands.filter((brand) => brand !== "gauntlet" && brand !== "wireframe"))(
-  "%s calls its slip the same in the bar of a phone",
+  "%s gives its slip the same name in a phone's bar",
   (brand) => {
     for (const file of readdirSync(new URL(`${brand}/messages/`, folder))) {
       const messages = JSON.parse(readFileSync(new URL(`${brand}/messages/${file}`, folder), "utf8")) as SlipMessages;
@@ -40,11 +40,11 @@ test.each(brands.filter((brand) => brand !== "gauntlet" && brand !== "wireframe"
 );
 
 describe("The skins of the toolbar", () => {
-  test("are all that come with Livery", () => {
+  test("are all skins that come with Livery", () => {
     expect(Object.keys(skins)).toEqual(expect.arrayContaining(brands));
   });
 
-  test.each(Object.entries(skins))("%s has odds and amounts in figures of one width", (_brand, tokens) => {
+  test.each(Object.entries(skins))("%s has odds and amounts in tabular figures", (_brand, tokens) => {
     const { type } = mergeTokens(tokens);
     expect(unevenFigures).not.toContain(type.figures[0]);
   });

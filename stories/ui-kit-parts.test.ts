@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { filesOfUiKit } from "@livery/tools/kit-names";
 import { byParts, uiKitIndex } from "../.storybook/ui-kit-parts.ts";
 
-test("what a file names of the kit comes from its own files, on the same line, and types from nowhere", () => {
+test("imports of the UI kit become imports of its files, on the same line, and imported types are dropped", () => {
   const code =
     'import {\n  Button,\n  type ButtonProps,\n  SkipLink as KitLink,\n} from "@livery/ui";\nconst here = 1;\n';
   const made = byParts(code, filesOfUiKit(uiKitIndex));
@@ -16,7 +16,7 @@ test("what a file names of the kit comes from its own files, on the same line, a
   expect(made.split("\n").indexOf("const here = 1;")).toBe(code.split("\n").indexOf("const here = 1;"));
 });
 
-test("a list with a name that the kit does not have is left as it is, and so are imports of types and of other rooms", () => {
+test("an import of an unknown name stays unchanged, and so do imports of types and of other entry points", () => {
   const code =
     'import { Nothing } from "@livery/ui";\nimport type { ButtonProps } from "@livery/ui";\nimport { vars } from "@livery/ui/contract";';
   expect(byParts(code, filesOfUiKit(uiKitIndex))).toBe(code);

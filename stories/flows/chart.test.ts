@@ -16,8 +16,8 @@ const lamp = {
   states: { off: { on: { PRESS: "on" } }, on: { on: { PRESS: "off" } } },
 } as const;
 
-describe("A drawing says what its machine says", () => {
-  test("another state is another box, and what leads to it another arrow", () => {
+describe("A drawing shows its machine", () => {
+  test("another state is another box, and its transition another arrow", () => {
     const before = drawn(createMachine(lamp));
     const blinking = { ...lamp.states, on: { on: { PRESS: "off", HOLD: "blinking" } }, blinking: {} };
     const after = drawn(createMachine({ ...lamp, states: blinking }));
@@ -27,7 +27,7 @@ describe("A drawing says what its machine says", () => {
     expect(after.height).toBeGreaterThan(before.height);
   });
 
-  test("conditions stand in brackets, also those made of others; what is left is else", () => {
+  test("conditions are in brackets, composed ones too, and the remaining case is else", () => {
     const machine = createMachine({
       ...lamp,
       states: {
@@ -52,19 +52,19 @@ describe("A drawing says what its machine says", () => {
     ]);
   });
 
-  test("a condition made of others is told by what it does, not by a name that a build may shorten", () => {
+  test("a composed condition is named by what it does, not by a name that a build may shorten", () => {
     const guard = not("isBroken");
     Object.defineProperty((guard as unknown as { check: object }).check, "name", { value: "t", configurable: true });
     const machine = createMachine({ ...lamp, on: { PRESS: { guard, target: ".on" } } });
     expect(chartOf(machine).transitions.map((transition) => transition.guard)).toEqual(["not isBroken"]);
   });
 
-  test("a condition without a name is refused: nobody could read it", () => {
+  test("a condition without a name is refused, since it could not be read", () => {
     const machine = createMachine({ ...lamp, on: { PRESS: { guard: () => true, target: ".on" } } });
     expect(() => chartOf(machine)).toThrow(/put it under `guards`/u);
   });
 
-  test("states that are all at once, and what leads into one of them from outside", () => {
+  test("parallel states are drawn, and transitions into one of them from outside", () => {
     const machine = createMachine({
       id: "tv",
       initial: "off",
@@ -98,7 +98,7 @@ describe("Every flow of the site", () => {
     );
   });
 
-  test.each(Object.entries(flows))("%s: each state once, each way out in words", (_, { machine }) => {
+  test.each(Object.entries(flows))("%s: each state once, each transition with its label", (_, { machine }) => {
     const chart = chartOf(machine);
     const diagram = diagramOf(chart);
     expect(ids(diagram)).toEqual(statesOf(chart).map(({ id }) => id));
@@ -110,21 +110,18 @@ describe("Every flow of the site", () => {
       }
   });
 
-  test.each(Object.entries(flows))(
-    "%s: no box lies over another, no word runs out of the drawing",
-    (_, { machine }) => {
-      for (const diagram of [drawn(machine), mirrored(drawn(machine))]) {
-        const { arrows, boxes } = diagram;
-        for (const [index, box] of boxes.entries())
-          for (const other of boxes.slice(index + 1)) {
-            const inside = other.state.id.startsWith(`${box.state.id}.`);
-            expect(inside ? contains(box, other) : apart(box, other)).toBe(true);
-          }
-        for (const { label } of arrows)
-          if (label !== null) expect(contains({ x: 0, y: 0, ...diagram }, label)).toBe(true);
-      }
-    },
-  );
+  test.each(Object.entries(flows))("%s: no boxes overlap, and no text leaves the drawing", (_, { machine }) => {
+    for (const diagram of [drawn(machine), mirrored(drawn(machine))]) {
+      const { arrows, boxes } = diagram;
+      for (const [index, box] of boxes.entries())
+        for (const other of boxes.slice(index + 1)) {
+          const inside = other.state.id.startsWith(`${box.state.id}.`);
+          expect(inside ? contains(box, other) : apart(box, other)).toBe(true);
+        }
+      for (const { label } of arrows)
+        if (label !== null) expect(contains({ x: 0, y: 0, ...diagram }, label)).toBe(true);
+    }
+  });
 });
 
 const contains = (outer: Box, inner: Box): boolean =>

@@ -42,7 +42,7 @@ describe("The gallery", () => {
     expect(written.toSorted()).toEqual(galleries.map(({ name }) => `gallery.${name}.stories.tsx`).toSorted());
   });
 
-  test("leads to stories that there are, each as Storybook names it", () => {
+  test("links stories that exist, under their names in Storybook", () => {
     for (const { kind, name } of galleries)
       for (const { stories, variant } of variantsOf(kind, name)) {
         const text = readFileSync(
@@ -75,7 +75,7 @@ describe("The gallery", () => {
     });
   });
 
-  test("says in which of its two shells a brand chooses a variant, where it does not in both", () => {
+  test("says in which of its two shells a brand chooses a variant, unless it does in both", () => {
     const chosen = (name: string, brand: string, variant: string) =>
       brandsWith("blocks", name, variant).find((each) => each.name === brand)?.only;
     expect(chosen("betSlip", "harbour", "rail")).toBe("desktop");
@@ -83,14 +83,14 @@ describe("The gallery", () => {
     expect(chosen("navigation", "harbour", "tabs")).toBe("mobile");
   });
 
-  test.each(galleries)("tells what the variants of $name are given, and what they may do", ({ kind, name }) => {
+  test.each(galleries)("shows what the variants of $name are given, and their actions", ({ kind, name }) => {
     const contract = contractOf(modelFile(kind, name), read);
     expect(contract?.text).toMatch(/^export interface \w+Model\b/u);
     expect(contract?.text.match(/\{/gu)?.length).toBe(contract?.text.match(/\}/gu)?.length);
     expect(contract?.actions.length).toBeGreaterThan(0);
   });
 
-  test("tells the types that a model is made of, wherever the site declares them, and the actions in them", () => {
+  test("shows the types of a model, wherever the site declares them, and the actions in them", () => {
     const sources: Readonly<Record<string, string>> = {
       "pages/a/model.ts":
         'import { type Base, other } from "../../parts/base.ts";\nexport interface AModel extends Base {\n  /** Sends it. */\n  readonly send: () => void;\n  readonly now: () => number;\n  readonly list: Listed;\n}\n\nexport interface Listed {\n  readonly more: (() => void) | null;\n}\n',
@@ -110,7 +110,7 @@ describe("The gallery", () => {
   });
 });
 
-test("where no variant is weighed, whoever asks is told why on the terminal", async () => {
+test("without the sizes of the variants, the terminal explains why they are missing", async () => {
   const { load } = galleryFacts();
   const empty = mkdtempSync(join(tmpdir(), "livery-no-build-"));
   vi.stubEnv("LIVERY_CACHE", empty);
@@ -128,7 +128,7 @@ test("where no variant is weighed, whoever asks is told why on the terminal", as
   }
 });
 
-test("frames take turns: one at a time, in their order, and who gives up is passed over", () => {
+test("frames start one at a time, in their order, and a cancelled one is skipped", () => {
   const enqueue = createQueue();
   const begun: string[] = [];
   const begin = (name: string) => () => void begun.push(name);

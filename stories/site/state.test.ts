@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { define } from "./state.ts";
 import type { StoryCalls } from "./story-calls.ts";
 
-test("what a call is answered is typed by the contract, and every listed state is asked for", () => {
+test("answers of calls have the types of the contract, and every listed state is required", () => {
   const right: StoryCalls = { sports: [{ sportId: 1, name: "Football", matchCount: 2 }] };
   // @ts-expect-error: a sport has a name
   const withoutName: StoryCalls = { sports: [{ sportId: 1, matchCount: 2 }] };

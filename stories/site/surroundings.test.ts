@@ -8,11 +8,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("on a good network each call is answered as the story says", () => {
+test("on a good network each call has the answer of the story", () => {
   expect(overNetwork(calls, "ok")).toBe(calls);
 });
 
-test("on a slow one an answer comes after three seconds, and what starts the page at once", async () => {
+test("on a slow network an answer arrives after three seconds, and an answer for the start of the page at once", async () => {
   vi.useFakeTimers();
   const slow = overNetwork(calls, "slow");
   expect(slow.settings).toBe(calls.settings);
@@ -25,7 +25,7 @@ test("on a slow one an answer comes after three seconds, and what starts the pag
   expect(received).toEqual(["rows", []]);
 });
 
-test("offline, or where the house fails, every other call ends so", () => {
+test("offline, or if the server fails, every other call fails", () => {
   expect(() => (overNetwork(calls, "offline") as unknown as Called).apiResults()).toThrow(
     expect.objectContaining({ code: "offline" }),
   );

@@ -36,7 +36,7 @@ test("no English text uses another word for a term", () => {
   expect(found).toEqual([]);
 });
 
-test("a rule's counter-example is no text of the product", () => {
+test("the counter-example of a rule is no text of the product", () => {
   const texts = new Set(english.values());
   expect(toneRules.filter(({ not }) => texts.has(not))).toEqual([]);
 });
