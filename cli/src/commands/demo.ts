@@ -9,7 +9,7 @@ import { CliError } from "../errors.ts";
 import { databaseOption } from "../house/database.ts";
 import { liveSource } from "../house/live-source.ts";
 import { trustedProxies } from "../house/trusted-proxies.ts";
-import { portOf, requireFreePort, stopSignal } from "../house/running.ts";
+import { portOf, requireFreePort, stoppedInOrder, stopSignal } from "../house/running.ts";
 import { duration, terminalProgress } from "../terminal/progress.ts";
 
 /** `livery demo`. */
@@ -53,7 +53,12 @@ export const demo: Run = async (invocation) => {
     process.stdout,
   );
   process.stdout.write(block);
-  await stopped;
+  try {
+    await stoppedInOrder(house, stopped);
+  } catch (error) {
+    await running.close().catch(() => undefined);
+    throw error;
+  }
   process.stderr.write("\n");
   await terminalProgress.step("Stop the house and its database", () => running.close());
 };

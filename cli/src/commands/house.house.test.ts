@@ -4,10 +4,13 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { calls } from "@livery/contract";
 import { panelCalls } from "@livery/contract/panel";
-import { describe, expect, test } from "vitest";
+import { removeDatabase } from "@livery/house";
+import { prepareProjectDatabase } from "@livery/house/testing";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { houseProject } from "../testing/house-project.ts";
 import { runCli } from "../testing/run-cli.ts";
 import { startCli } from "../testing/running-cli.ts";
+import { temporaryFolder } from "../testing/temporary.ts";
 
 const { folder: cwd } = await houseProject();
 const livery = (...args: string[]) => runCli(args, { cwd });
@@ -194,6 +197,18 @@ describe("house start", () => {
     await set(0);
     await expect.poll(() => popupsOf("harbour", port), { timeout: 5_000 }).toBe(200);
     expect(await house.stop()).toBe(0);
+  });
+
+  test("a database that goes away ends the house with the reason, what to do next, and exit code 4", async () => {
+    const folder = await temporaryFolder();
+    onTestFinished(() => removeDatabase(folder));
+    await prepareProjectDatabase(folder);
+    const house = await startCli(["house", "start", "--port", "0"], folder, /listens on/);
+    const [postmaster] = (await readFile(join(folder, ".livery/pg/data/postmaster.pid"), "utf8")).split("\n");
+    process.kill(Number(postmaster), "SIGKILL");
+    expect(await house.ended).toBe(4);
+    expect(house.output()).toMatch(/The database went away \([^)]+\)[^]*start the house again/u);
+    expect(house.output()).not.toContain("top-level await");
   });
 
   test("a taken port exits 4 and says which flag helps", async () => {

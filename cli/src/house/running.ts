@@ -45,13 +45,27 @@ export function stopSignal(): Promise<NodeJS.Signals> {
   });
 }
 
-/** Serves until a stop signal, then stops the server and its database. */
+/** Resolves at the stop signal. Throws EnvironmentError if the server ends before it because its database went away. */
+export async function stoppedInOrder(
+  house: Pick<RunningHouse, "ended">,
+  stopped: Promise<NodeJS.Signals>,
+): Promise<void> {
+  const reason = await Promise.race([stopped.then(() => null), house.ended]);
+  if (reason !== null)
+    throw new EnvironmentError(
+      `The database went away (${reason.message}), and the house ended with it. No accepted bet is lost.`,
+      "See why the database ended, then start the house again.",
+      reason,
+    );
+}
+
+/** Serves until a stop signal, then stops the server and its database. Throws as `stoppedInOrder`. */
 export async function serveUntilStopped(
   house: RunningHouse,
   stopped: Promise<NodeJS.Signals>,
   progress: Progress,
 ): Promise<void> {
-  await stopped;
+  await stoppedInOrder(house, stopped);
   process.stderr.write("\n");
   await progress.step("Stop the house and its database", () => house.close());
 }

@@ -8,6 +8,8 @@ export interface RunningCli {
   readonly child: ChildProcess;
   /** The output so far, of both streams. */
   readonly output: () => string;
+  /** The exit code. */
+  readonly ended: Promise<number | null>;
   /** Sends Ctrl-C and returns the exit code. */
   readonly stop: () => Promise<number | null>;
 }
@@ -42,5 +44,5 @@ export async function startCli(args: readonly string[], cwd: string, ready: RegE
     child.kill("SIGINT");
     return ended;
   };
-  return { child, output: () => output, stop };
+  return { child, ended, output: () => output, stop };
 }
