@@ -8,7 +8,7 @@ function source() {
   return { loads, load };
 }
 
-test("readers at the same moment share one load, and later ones have the row in memory", async () => {
+test("concurrent readers share one load, and later readers get the cached row", async () => {
   const { loads, load } = source();
   const cache = new RowCache(load);
   const both = Promise.all([cache.get("a"), cache.get("a")]);
@@ -16,7 +16,7 @@ test("readers at the same moment share one load, and later ones have the row in 
   expect([await both, await cache.get("a"), loads.length]).toEqual([["row", "row"], "row", 1]);
 });
 
-test("a load that a change overtook is answered but not kept", async () => {
+test("a load during which the row changed is returned but not cached", async () => {
   const { loads, load } = source();
   const cache = new RowCache(load);
   const before = cache.get("a");
@@ -29,7 +29,7 @@ test("a load that a change overtook is answered but not kept", async () => {
   expect(await cache.get("a")).toBe("new");
 });
 
-test("a change that comes before the old answer leaves nothing old behind", async () => {
+test("a change before the load's answer leaves no old row in the cache", async () => {
   const { loads, load } = source();
   const cache = new RowCache(load);
   const before = cache.get("a");
@@ -41,7 +41,7 @@ test("a change that comes before the old answer leaves nothing old behind", asyn
   expect(await after).toBe("new");
 });
 
-test("what is not there is asked for again, and so is what failed", async () => {
+test("missing rows and failed loads are not cached", async () => {
   let calls = 0;
   const cache = new RowCache(async (key: string) => {
     calls += 1;
@@ -55,7 +55,7 @@ test("what is not there is asked for again, and so is what failed", async () => 
   expect(calls).toBe(4);
 });
 
-test("refresh reads the database now", async () => {
+test("refresh reads the database at once", async () => {
   let version = 0;
   const cache = new RowCache(async () => (version += 1));
   expect([await cache.get("a"), await cache.get("a"), await cache.refresh("a"), await cache.get("a")]).toEqual([
@@ -63,7 +63,7 @@ test("refresh reads the database now", async () => {
   ]);
 });
 
-test("the memory is bounded: the row that came first goes first", async () => {
+test("the cache has a maximum size, and the oldest row is dropped first", async () => {
   const loaded: string[] = [];
   const cache = new RowCache(async (key: string) => {
     loaded.push(key);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createCleanupStack } from "./cleanup-stack.ts";
 
-test("undoes in reverse, once, and tells why", async () => {
+test("runs the steps in reverse order, once, and ends with the given reason", async () => {
   const cleanup = createCleanupStack();
   const done: string[] = [];
   for (const name of ["first", "second", "third"]) cleanup.add(() => void done.push(name));
@@ -11,7 +11,7 @@ test("undoes in reverse, once, and tells why", async () => {
   expect(await cleanup.ended).toBe(reason);
 });
 
-test("a step that fails keeps no other from being done, and is told at the end", async () => {
+test("a failed step does not stop the others, and its error is reported at the end", async () => {
   const cleanup = createCleanupStack();
   const done: string[] = [];
   cleanup.add(() => void done.push("first"));

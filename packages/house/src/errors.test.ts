@@ -5,7 +5,7 @@ test.each([
   ["ENOSPC", "no_disk_space", /No disk space is left for \/data/, /Free some space/],
   ["EACCES", "no_permission", /may not write to \/data/, /DATABASE_URL/],
   ["EROFS", "no_permission", /may not write to \/data/, /DATABASE_URL/],
-] as const)("%s is %s, with the folder and what to do", (code, expected, message, next) => {
+] as const)("%s is reported as %s, with the folder and the next step", (code, expected, message, next) => {
   const error = fileSystemError(Object.assign(new Error("x"), { code }), "/data");
   expect(error).toBeInstanceOf(HouseError);
   expect(error).toMatchObject({
@@ -15,7 +15,7 @@ test.each([
   });
 });
 
-test("what is no matter of disk or right stays what it is", () => {
+test("errors that are not about disk space or permissions are unchanged", () => {
   const error = new Error("x");
   expect(fileSystemError(error, "/data")).toBe(error);
   const already = new HouseAlreadyRunning(42, 4300);

@@ -38,8 +38,8 @@ afterEach(async () => {
 const serverPid = async (root: string): Promise<number> =>
   Number((await readFile(join(root, ".livery/pg/data/postmaster.pid"), "utf8")).split("\n")[0]);
 
-describe("two houses on one project", () => {
-  test("the second refuses and names the first's process and port", async () => {
+describe("several servers on one project", () => {
+  test("the second server refuses to start and names the first one's process and port", async () => {
     const root = await project();
     const first = await spawned({ root });
     expect(readHouseFile(join(root, ".livery"))).toMatchObject({ pid: first.child.pid, port: first.startReport.port });
@@ -54,7 +54,7 @@ describe("two houses on one project", () => {
     expect(answer.status).toBe(200);
   });
 
-  test("of three that start at once one runs, and the others name it", async () => {
+  test("of three servers that start at once one runs, and the others name it", async () => {
     const root = await project(newProject);
     const houses = await Promise.all([spawned({ root }), spawned({ root }), spawned({ root })]);
     const winners = houses.filter((house) => house.startReport.code === undefined);
@@ -64,8 +64,8 @@ describe("two houses on one project", () => {
   });
 });
 
-describe("a house that was killed", () => {
-  test("leaves its PostgreSQL to the next one, with all that it acknowledged", async () => {
+describe("a killed server", () => {
+  test("leaves its PostgreSQL running for the next one, with everything that it acknowledged", async () => {
     const root = await project();
     const killed = await spawned({ root });
     const command = await openDatabase({ root, purpose: "test" });
@@ -102,8 +102,8 @@ describe("a house that was killed", () => {
 /** Connections that wait for a lock of the one that asks. */
 const blockedByMe = "select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))";
 
-describe("a house that is asked to end", () => {
-  test("answers what is open, stops PostgreSQL and is gone within ten seconds (D60)", async () => {
+describe("a server that is asked to stop", () => {
+  test("answers open requests, stops PostgreSQL and ends within ten seconds (D60)", async () => {
     const root = await project();
     const house = await startHouse({ root, port: 0, development: true, log });
     await seedFixture(house.database.db);
@@ -125,7 +125,7 @@ describe("a house that is asked to end", () => {
     await expect(browser.send("/livez")).rejects.toThrow("ECONNREFUSED");
   });
 
-  test("says how it ended: as asked, or because its database went away", async () => {
+  test("reports whether it ended on request or because its database was lost", async () => {
     const root = await project();
     const endedOnRequest = await startHouse({ root, port: 0, log });
     await endedOnRequest.close();
@@ -136,7 +136,7 @@ describe("a house that is asked to end", () => {
     await expect(new TestBrowser(bereft.port, "x", "").send("/livez")).rejects.toThrow("ECONNREFUSED");
   });
 
-  test("does so on SIGTERM, with exit code 0", async () => {
+  test("ends on SIGTERM with exit code 0", async () => {
     const root = await project();
     const house = await spawned({ root });
     const server = await serverPid(root);
@@ -145,8 +145,8 @@ describe("a house that is asked to end", () => {
   });
 });
 
-describe("a house that cannot start says what to do:", () => {
-  test("the port is taken; nothing keeps running", async () => {
+describe("a server that cannot start names the next step:", () => {
+  test("the port is taken, and no process is left running", async () => {
     const root = await project();
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
@@ -160,13 +160,13 @@ describe("a house that cannot start says what to do:", () => {
     other.close();
   });
 
-  test("the address is none of this machine's", async () => {
+  test("the address does not belong to this machine", async () => {
     await expect(startHouse({ root: await project(), port: 0, host: "192.0.2.1", log })).rejects.toMatchObject({
       code: "invalid_host",
     });
   });
 
-  test("the clock was moved by a development house, and this one takes real bets (D64)", async () => {
+  test("the clock was moved by a development server, and this one takes real bets (D64)", async () => {
     const root = await project();
     const development = await startHouse({ root, port: 0, development: true, log });
     await sql`select house_advance(house_now() + interval '1 day')`.execute(development.database.db);
@@ -174,7 +174,7 @@ describe("a house that cannot start says what to do:", () => {
     await expect(startHouse({ root, port: 0, log })).rejects.toMatchObject({ code: "clock_moved" });
   });
 
-  test("a house that takes real bets cannot have its clock moved", async () => {
+  test("the clock of a server that takes real bets cannot be moved", async () => {
     const house = await startHouse({ root: await project(), port: 0, log });
     await expect(sql`select house_advance(house_now() + interval '1 day')`.execute(house.database.db)).rejects.toThrow(
       "only a development house",
@@ -195,8 +195,8 @@ const canBecomeNobody =
     () => false,
   ));
 
-describe.runIf(canBecomeNobody)("a user who is not root", () => {
-  test("has all of it in .livery", async () => {
+describe.runIf(canBecomeNobody)("a server that is not started by root", () => {
+  test("has all its data in .livery", async () => {
     const root = await project(newProject);
     await chown(root, nobody.uid, nobody.gid);
     const house = await spawned({ root }, nobody);
@@ -206,7 +206,7 @@ describe.runIf(canBecomeNobody)("a user who is not root", () => {
     expect(await house.end("SIGTERM")).toBe(0);
   });
 
-  test("is told where he may not write", async () => {
+  test("names the folder that it may not write to", async () => {
     const root = await project(newProject);
     const house = await spawned({ root }, nobody);
     expect(house.startReport).toMatchObject({ code: "no_permission", next: expect.stringContaining("DATABASE_URL") });

@@ -14,9 +14,9 @@ test.each([
   ["64:ff9b::203.0.113.9", "64:ff9b:0:0::/64"],
   ["", ""],
   ["harbour-site-key", "harbour-site-key"],
-])("%s is of %s", (address, network) => expect(networkOf(address)).toBe(network));
+])("%s belongs to %s", (address, network) => expect(networkOf(address)).toBe(network));
 
-test("every address of a /64 is of one network, and of another /64 of another", () => {
+test("all addresses of a /64 are one network, and those of another /64 are another", () => {
   const group = fc.integer({ min: 1, max: 0xffff });
   const four = fc.tuple(group, group, group, group);
   const written = (...groups: readonly number[]): string => groups.map((each) => each.toString(16)).join(":");

@@ -7,7 +7,7 @@ const onePoint = Object.fromEntries(Object.keys(defaultRateLimits).map((name) =>
 const named: ReadonlySet<string> = new Set<keyof RateLimits>(["site", "loginAddress", "loginPair", "loginAccount"]);
 const ofAddresses = (Object.keys(defaultRateLimits) as (keyof RateLimits)[]).filter((name) => !named.has(name));
 
-test.each(ofAddresses)("what is left of %s is one /64's, not an address's in it", async (name) => {
+test.each(ofAddresses)("the limit of %s is shared by all addresses of a /64", async (name) => {
   const bucket = createBuckets(onePoint as unknown as RateLimits)[name];
   await consume(bucket, "2001:db8:1:2::7");
   await expect(consume(bucket, "2001:db8:1:2:aaaa:bbbb:cccc:dddd")).rejects.toMatchObject({ code: "rate_limited" });

@@ -15,10 +15,10 @@ test.each([
   "Trustno1",
   "my-ingrid-1",
   "1qaz2wsx",
-])("%s is refused", (password) => {
+])("rejects %s", (password) => {
   expect(isStrict(password, "ingrid")).toBe(false);
 });
 
-test.each(["tidal-lantern-40", "correct-horse", "کشتی‌بادبانی", "x7#kQ2m!"])("%s is taken", (password) => {
+test.each(["tidal-lantern-40", "correct-horse", "کشتی‌بادبانی", "x7#kQ2m!"])("accepts %s", (password) => {
   expect(isStrict(password, "ingrid")).toBe(true);
 });

@@ -29,7 +29,7 @@ const at = async (hours: number): Promise<string> => {
 };
 
 describe("getPopups", () => {
-  test("are the site's own, in order, with type, type2 and autoClose", async () => {
+  test("returns the announcements of the site in order, with type, type2 and autoClose", async () => {
     await empty();
     const second = await storePopup(house.test.db, site(), { name: "b", listOrder: 2, texts: english("Second") });
     const first = await storePopup(house.test.db, site(), {
@@ -47,7 +47,7 @@ describe("getPopups", () => {
     ]);
   });
 
-  test("are cleaned as they are written (D62)", async () => {
+  test("returns HTML that was sanitised when it was stored (D62)", async () => {
     await empty();
     const html = `<p onclick="x()" style="top:0">Hi <a href="javascript:x()">a</a><a href="/en/sports" target="_blank">b</a></p><script>x()</script><iframe src="//evil.example"></iframe>`;
     await storePopup(house.test.db, site(), { name: "a", texts: { en: { title: "A", html } } });
@@ -56,7 +56,7 @@ describe("getPopups", () => {
     expect(results(await house.visitor().call("getPopups", {}))).toMatchObject([{ content: stored.html }]);
   });
 
-  test("are in the caller's language, else in the site's, else in English; without any of them they are left out", async () => {
+  test("uses the caller's language, then the site's, then English; without any of them an announcement is left out", async () => {
     await empty();
     const html = "<p>x</p>";
     await storePopup(house.test.db, site("meadow"), {
@@ -71,7 +71,7 @@ describe("getPopups", () => {
     expect(await read("de")).toEqual(["fa", "only en", "only de"]);
   });
 
-  test("are shown from their beginning to just before their end", async () => {
+  test("shows an announcement from its start until just before its end", async () => {
     await empty();
     const [before, middle, later] = [await at(-2), await at(1), await at(3)];
     await storePopup(house.test.db, site(), { name: "now", startsAt: before, endsAt: middle, texts: english("now") });
@@ -82,7 +82,7 @@ describe("getPopups", () => {
     expect(titles(await house.visitor().call("getPopups", {}))).toEqual(["next"]);
   });
 
-  test("that are written again under their name change, with their texts", async () => {
+  test("storing an announcement again under its name replaces its data and its texts", async () => {
     await empty();
     const id = await storePopup(house.test.db, site(), { name: "a", texts: english("Old") });
     const changed = { name: "a", autoClose: true, texts: { de: { title: "Neu", html: "" } } };
@@ -93,7 +93,7 @@ describe("getPopups", () => {
     expect(titles(await house.visitor().raw("getPopups", { lang: "en" }))).toEqual([]);
   });
 
-  test("of a wrong schedule are refused whole", async () => {
+  test("rejects an announcement with a wrong schedule and stores nothing of it", async () => {
     await empty();
     const [sooner, later] = [await at(1), await at(2)];
     await expect(
@@ -107,7 +107,7 @@ describe("getPopups", () => {
 });
 
 describe("getSliders", () => {
-  test("are the site's banners in order, with pictures and link", async () => {
+  test("returns the banners of the site in order, with pictures and link", async () => {
     await empty();
     const low = { name: "b", image: "/b.webp", listOrder: 5, texts: { en: { title: "B" } } };
     const high = {
@@ -133,7 +133,7 @@ describe("getSliders", () => {
     expect(results(await house.visitor("meadow").call("getSliders", {}))).toEqual([]);
   });
 
-  test("lead nowhere that a browser would run", async () => {
+  test("rejects links that would run code or leave the site", async () => {
     for (const link of ["javascript:alert(1)", "//evil.example", "data:text/html,x"])
       await expect(
         storeSlider(house.test.db, site(), { name: "x", image: "/x.webp", link, texts: { en: { title: "X" } } }),
@@ -142,7 +142,7 @@ describe("getSliders", () => {
 });
 
 describe("getNotification", () => {
-  test("are the caller's own and the site's, newest first, of nobody else", async () => {
+  test("returns the notifications of the caller and of the site, newest first, and no others", async () => {
     await empty();
     const { alice, bashir, dariush } = house.seeded.playerIds;
     const send = (title: string, userId: number | undefined, of = site()) =>
@@ -161,7 +161,7 @@ describe("getNotification", () => {
     expect(new Date(results<{ date: string }>(answer)[0]!.date).getTime()).not.toBeNaN();
   });
 
-  test("are refused to a visitor", async () => {
+  test("is refused for a visitor", async () => {
     const answer = await house.visitor().call("getNotification", {});
     expect([answer.status, answer.body]).toMatchObject([401, { code: "signed_out" }]);
   });
@@ -173,7 +173,7 @@ describe("POST /notifications/read", () => {
       (row) => [row.title, row.read],
     );
 
-  test("marks what the caller can see, for the caller alone, once", async () => {
+  test("marks the notifications that the caller can see, for the caller only, and a second call changes nothing", async () => {
     await empty();
     const { bashir } = house.seeded.playerIds;
     const everyone = await notify(house.test.db, site(), { texts: { en: { title: "To all" } } });
@@ -191,7 +191,7 @@ describe("POST /notifications/read", () => {
     ]);
   });
 
-  test("is refused to a visitor, another site's key, another origin, and with a body of another form", async () => {
+  test("is refused for a visitor, another site's key, another origin and a body of a wrong form", async () => {
     const alice = await house.player("alice");
     const path = "/notifications/read?token=harbour-test-key";
     const refused = async (answer: Promise<{ status: number; body: unknown }>) => {
@@ -226,7 +226,7 @@ describe("POST /notifications/read", () => {
   });
 });
 
-test("a seed announces what is missing and leaves the operator's changes alone", async () => {
+test("a seed creates missing announcements and keeps the operator's changes", async () => {
   await empty();
   const announcements = {
     popups: [

@@ -10,7 +10,7 @@ afterAll(() => house.close());
 const signIn = async (userName: string, password: string): Promise<number> =>
   (await house.visitor().call("userLogin", { userName, password })).status;
 
-test("changes the password and ends the account's other sessions, not the caller's", async () => {
+test("changes the password and ends the account's other sessions but not the caller's", async () => {
   const [browser, other] = [await house.player("alice"), await house.player("alice")];
   expect((await browser.call("changePassword", { current: fixturePassword, next: "a-new-password" })).body).toEqual({
     status: 1,
@@ -23,7 +23,7 @@ test("changes the password and ends the account's other sessions, not the caller
   expect((await other.call("changePassword", { current: "a-new-password", next: fixturePassword })).status).toBe(401);
 });
 
-test("is refused with a wrong current password; nothing is written", async () => {
+test("is refused for a wrong current password, and nothing is written", async () => {
   const browser = await house.player("bashir");
   const hash = async (): Promise<unknown> =>
     (await sql`select password_hash from player where user_name = 'bashir'`.execute(house.test.db)).rows;
@@ -36,7 +36,7 @@ test("is refused with a wrong current password; nothing is written", async () =>
   expect(await hash()).toEqual(before);
 });
 
-test("takes 4 to 20 characters that are not the username (§5)", async () => {
+test("accepts 4 to 20 characters that differ from the username (§5)", async () => {
   const browser = await house.player("bashir");
   for (const [next, code] of [
     ["abc", "invalid_field"],
@@ -49,7 +49,7 @@ test("takes 4 to 20 characters that are not the username (§5)", async () => {
   }
 });
 
-test("two changes at once: one wins, the other is told that its current password is wrong", async () => {
+test("of two changes at once one succeeds and the other is refused for a wrong current password", async () => {
   const [one, other] = [await house.player("bashir"), await house.player("bashir")];
   const answers = await Promise.all(
     [one, other].map((browser, index) =>
@@ -62,7 +62,7 @@ test("two changes at once: one wins, the other is told that its current password
   expect(statuses.some((status) => status === 422 || status === 401)).toBe(true);
 });
 
-test("is refused to a visitor", async () => {
+test("is refused for a visitor", async () => {
   expect(
     (await house.visitor().call("changePassword", { current: fixturePassword, next: "a-new-password" })).status,
   ).toBe(401);

@@ -57,7 +57,7 @@ const players = async (): Promise<number> =>
   (await house.test.db.selectFrom("player").select("player_id").execute()).length;
 
 describe("userRegister", () => {
-  test("opens an account, signs its player in at once, and sets him below the site's dealer as a new user is", async () => {
+  test("opens an account below the site's dealer with a new user's defaults and signs the player in", async () => {
     const browser = house.visitor();
     const answer = await register(browser, { promotionCode: "SPRING", affiliateUser: "marina7" });
     expect([answer.status, answer.body]).toMatchObject([200, { status: 1, results: { activation: 0 } }]);
@@ -96,7 +96,7 @@ describe("userRegister", () => {
     ).toBe(200);
   });
 
-  test("keeps name, address and numbers to one player of a site, however they are written", async () => {
+  test("allows each user name, email, mobile and identity number once per site, however they are written", async () => {
     await register(house.visitor());
     const others = { userName: "someoneelse", email: "else@example.com", mobile: "+34699999999", idNumber: "ZZ99999" };
     for (const [duplicate, code, path] of [
@@ -112,7 +112,7 @@ describe("userRegister", () => {
     expect((await register(house.visitor("meadow"))).status).toBe(200);
   });
 
-  test("of registrations at once with something in common exactly one wins", async () => {
+  test("of concurrent registrations that share a unique field exactly one succeeds", async () => {
     for (const common of ["userName", "email", "mobile", "idNumber"] as const) {
       count += 10;
       const before = await players();
@@ -135,7 +135,7 @@ describe("userRegister", () => {
     }
   });
 
-  test("comes to the same account where the same request comes again with its key, at once or later", async () => {
+  test("a repetition with the same idempotency key returns the same account, concurrently or later", async () => {
     const key = { "idempotency-key": "the-key-of-ana" };
     const solved = await solve(house.visitor());
     const before = await players();
@@ -149,7 +149,7 @@ describe("userRegister", () => {
     expect(codeOf(await register(house.visitor(), { password: "another-word" }, key))[1]).toBe("key_reused");
   });
 
-  test("comes to the same account though the cookie of the answer that was lost has come", async () => {
+  test("a repetition returns the same account although the first answer's cookie has arrived", async () => {
     const key = { "idempotency-key": "the-key-of-a-lost-answer" };
     const browser = house.visitor();
     const solved = await solve(browser);
@@ -167,7 +167,7 @@ describe("userRegister", () => {
     expect(codeOf(await register(browser, { userName: `other${count}` }))[1]).toBe("not_allowed");
   });
 
-  test("asks for who is 18 on the day that it is on the site", async () => {
+  test("accepts a player who is 18 on the current day of the site's time zone, and no younger one", async () => {
     const { rows } = await sql<{ adult: string; child: string }>`
       select to_char(day - interval '18 years', 'YYYY-MM-DD') as adult, to_char(day - interval '18 years' + interval '1 day', 'YYYY-MM-DD') as child
       from (select (house_now() at time zone 'Europe/Istanbul')::date as day) as site`.execute(house.test.db);
@@ -196,7 +196,7 @@ describe("userRegister", () => {
     [{ mobile: "5321234567" }, 400, "invalid_field", "mobile"],
     [{ mobile: "+05321234567" }, 400, "invalid_field", "mobile"],
     [{ idNumber: undefined }, 400, "invalid_field", "idNumber"],
-  ] as const)("refuses %o, and spends no security code on it", async (wrong, status, code, path) => {
+  ] as const)("refuses %o without using up the security code", async (wrong, status, code, path) => {
     const browser = house.visitor();
     const solved = await solve(browser);
     const { body, ...answer } = await browser.raw("userRegister", wireOf({ ...account(), ...solved, ...wrong }));
@@ -204,7 +204,7 @@ describe("userRegister", () => {
     expect((await register(browser, solved)).status).toBe(200);
   });
 
-  test("is refused to who is signed in", async () => {
+  test("is refused for a signed-in player", async () => {
     expect(codeOf(await register(await house.player("alice")))).toEqual([403, "not_allowed", undefined]);
   });
 });
@@ -223,7 +223,7 @@ describe("the site's settings", () => {
     });
   };
 
-  test("say whether mobile and identity number are required (D33), and whether registration is open", async () => {
+  test("show whether mobile and identity number are required (D33), and whether registration is open", async () => {
     await store({ registerMobileRequired: 0, registerTcRequired: 0 });
     const without = async (): Promise<number> =>
       (await register(house.visitor(), { mobile: undefined, idNumber: undefined, userName: `without${count}` })).status;
@@ -236,7 +236,7 @@ describe("the site's settings", () => {
   });
 });
 
-test("a dealer who has as many users as he may have gets no more", async () => {
+test("registration closes when the site's dealer has reached its user quota", async () => {
   await sql`update dealer set max_users = (select count(*) from player where dealer_id = ${house.seeded.dealerIds["high-street"]})
     where dealer_id = ${house.seeded.dealerIds["high-street"]}`.execute(house.test.db);
   const answer = async (): Promise<readonly unknown[]> => codeOf(await register(house.visitor()));
@@ -245,7 +245,7 @@ test("a dealer who has as many users as he may have gets no more", async () => {
 });
 
 describe("a security code", () => {
-  test("is a picture of five figures that holds no text, or a question", async () => {
+  test("is a picture of five digits without text elements, or a question", async () => {
     const browser = house.visitor();
     const picture = ((await browser.call("getCaptcha", {})).body as { results: Captcha }).results;
     const question = ((await browser.call("getCaptcha", { kind: "question" })).body as { results: Captcha }).results;
@@ -256,7 +256,7 @@ describe("a security code", () => {
     expect([question.image, question.question?.numbers.length]).toEqual([null, expect.any(Number)]);
   });
 
-  test("is good once, right or wrong", async () => {
+  test("can be used once, whether the answer was right or wrong", async () => {
     const browser = house.visitor();
     const solved = await solve(browser);
     expect(codeOf(await register(browser, { ...solved, captchaText: "0" }))).toEqual([422, "captcha_wrong", "captcha"]);
@@ -266,12 +266,12 @@ describe("a security code", () => {
     expect(codeOf(await register(house.visitor(), { ...second, userName: `again${count}` }))[1]).toBe("captcha_wrong");
   });
 
-  test("says 'Please check security code' (§8)", async () => {
+  test("is refused with 'Please check security code' (§8)", async () => {
     const answer = await register(house.visitor(), { captchaId: "x".repeat(32), captchaText: "1" });
     expect(answer.body).toMatchObject({ code: "captcha_wrong", message: "Please check security code" });
   });
 
-  test("is worth nothing on another site, or after ten minutes", async () => {
+  test("is invalid on another site and after ten minutes", async () => {
     const solved = await solve(house.visitor("meadow"));
     expect(codeOf(await register(house.visitor(), solved))[1]).toBe("captcha_wrong");
     const old = await solve(house.visitor());
@@ -279,14 +279,14 @@ describe("a security code", () => {
     expect(codeOf(await register(house.visitor(), old))[1]).toBe("captcha_wrong");
   });
 
-  test("is answered in the digits of any script", async () => {
+  test("accepts an answer in the digits of any script", async () => {
     const solved = await solve(house.visitor());
     const persian = solved.captchaText.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x06f0 + Number(digit)));
     expect((await register(house.visitor(), { ...solved, captchaText: persian })).status).toBe(200);
   });
 });
 
-test("looks at what is in use tell of this site alone, and without a security code so many an address", async () => {
+test("availability checks look at this site only, and an address has a limited number without a security code", async () => {
   const other = await startTestHouse({
     rateLimits: { checks: { points: 2, seconds: 60 }, captchas: { points: 2, seconds: 60 } },
   } as never);
@@ -307,7 +307,7 @@ test("looks at what is in use tell of this site alone, and without a security co
   }
 });
 
-test("addresses and numbers are looked at as often as names, registrations tried and questions asked so often an address", async () => {
+test("checks, registrations and security questions are rate limited per address", async () => {
   const few = { points: 3, seconds: 60 };
   const other = await startTestHouse({ rateLimits: { checks: few, registrations: few, questions: few } });
   try {
@@ -335,7 +335,7 @@ test.each([
   ["emailCheck", { email: "checked@example.com" }],
   ["mobileCheck", { mobile: "+34611111111" }],
   ["idNumberCheck", { idNumber: "CHK-11111" }],
-] as const)("%s says whether it is free", async (key, given) => {
+] as const)("%s reports whether the value is free", async (key, given) => {
   const check = async (): Promise<unknown> =>
     ((await house.visitor().call(key, given as never)).body as { results: { free: number } }).results.free;
   expect(await check()).toBe(1);

@@ -80,7 +80,7 @@ async function place(browser: TestBrowser, matches: readonly number[] = [0]) {
 }
 
 describe("sellCoupon", () => {
-  test("without a quote offers, with it sells, and the detail shows the part that is left", async () => {
+  test("without a quote returns an offer, with one sells, and the detail shows the remaining part", async () => {
     const { couponId, balance } = await place(alice);
     expect(await request(alice, "getCouponDetail", { couponId })).toMatchObject({
       sellable: true,
@@ -111,7 +111,7 @@ describe("sellCoupon", () => {
     expect(rows[0]).toMatchObject({ kind: "sell", amount: offer.price });
   });
 
-  test("refuses a stranger, a stale quote, a part that is none, and what is not open", async () => {
+  test("is refused for a stranger, a stale quote, an invalid part and a coupon that is not open", async () => {
     const { couponId } = await place(alice);
     const { quote } = await request(alice, "sellCoupon", { couponId });
     expect(refusal(await visitor.call("sellCoupon", { couponId }))).toEqual([401, "signed_out"]);
@@ -136,7 +136,7 @@ describe("sellCoupon", () => {
 });
 
 describe("a shared coupon", () => {
-  test("shows its selections to everybody who has the id, at the prices of now, and nothing else", async () => {
+  test("shows its selections at the current prices, and nothing else, to anyone with the share id", async () => {
     const { couponId } = await place(alice, [0, 1]);
     const { shareId } = await request(alice, "shareCoupon", { couponId });
     expect(shareId).toMatch(/^[0-9a-f]{32}$/);
@@ -159,7 +159,7 @@ describe("a shared coupon", () => {
     expect(Object.keys((answer.body as { results: object }).results)).toEqual(["tips"]);
   });
 
-  test("is another id for each coupon, and no id of the house's own", async () => {
+  test("has a random id of its own, and never an internal one", async () => {
     const first = await request(alice, "shareCoupon", await place(alice));
     const second = await request(alice, "shareCoupon", await place(alice));
     expect(first.shareId).not.toBe(second.shareId);
@@ -171,14 +171,14 @@ describe("a shared coupon", () => {
     expect(refusal(await visitor.raw("sharedCoupon", { shareId: "41" }))).toEqual([400, "invalid_field", "shareId"]);
   });
 
-  test("belongs to its owner alone", async () => {
+  test("can be shared by its owner only", async () => {
     const { couponId } = await place(alice);
     expect(refusal(await bashir.call("shareCoupon", { couponId }))).toEqual([404, "not_found", "ticketId"]);
     expect(refusal(await visitor.call("shareCoupon", { couponId }))).toEqual([401, "signed_out"]);
   });
 });
 
-describe("a booked slip", () => {
+describe("a booking code", () => {
   const slip = async (...matches: number[]) => ({
     selections: (await Promise.all(matches.map(selection))).map(({ matchId, marketTypeId, outcomeId, special }) => ({
       matchId,
@@ -190,7 +190,7 @@ describe("a booked slip", () => {
     sizes: matches.length > 2 ? [2] : [],
   });
 
-  test("is loaded by its code, typed as people type, and is priced anew", async () => {
+  test("loads the slip at current prices, and its spelling is tolerant of case, hyphens and look-alike letters", async () => {
     const { code, expiresAt } = await request(visitor, "bookSlip", await slip(0, 1, 2));
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
     expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(23 * 3_600_000);
@@ -209,7 +209,7 @@ describe("a booked slip", () => {
     });
   });
 
-  test("says of a match that has begun that it is not on offer any more", async () => {
+  test("returns locked or missing odds for a match that is no longer offered", async () => {
     const { code } = await request(visitor, "bookSlip", await slip(2));
     await sql`update market set status = 'locked' where match_id = ${league.matchIds[2]}`.execute(house.test.db);
     await expect
@@ -221,7 +221,7 @@ describe("a booked slip", () => {
       .toBeNull();
   });
 
-  test("is refused with what the catalogue does not have, with the same selection twice, and empty", async () => {
+  test("is refused for a selection outside the catalogue, for a duplicate selection and for an empty slip", async () => {
     const { selections } = await slip(0);
     const [own] = selections;
     expect(refusal(await visitor.call("bookSlip", { selections: [{ ...own!, special: "9.5" }] }))).toEqual([
@@ -237,7 +237,7 @@ describe("a booked slip", () => {
     expect(refusal(await visitor.raw("bookSlip", { tips: [] }))).toEqual([400, "invalid_field", "tips"]);
   });
 
-  test("is gone after its time, and there for its own tenant alone", async () => {
+  test("is not found after it has expired, and a malformed code is refused", async () => {
     const { code } = await request(visitor, "bookSlip", await slip(0));
     await sql`update booking set expires_at = clock_timestamp() where code = ${code}`.execute(house.test.db);
     expect(refusal(await visitor.call("loadBooking", { code }))).toEqual([404, "not_found", "code"]);
@@ -246,7 +246,7 @@ describe("a booked slip", () => {
 });
 
 describe("ticketCheckTerminal", () => {
-  test("tells whoever holds the code status, stake and payout, and nothing of the player or the selections", async () => {
+  test("shows status, stake and payout for a coupon number, and neither the player nor the selections", async () => {
     const { couponId, couponNumber } = await place(alice);
     const answer = await visitor.call("ticketCheckTerminal", { code: couponNumber.toLowerCase() });
     expect(read("ticketCheckTerminal", answer)).toMatchObject({
@@ -265,7 +265,7 @@ describe("ticketCheckTerminal", () => {
     });
   });
 
-  test("knows no other code", async () => {
+  test("refuses an unknown code and a malformed one", async () => {
     expect(refusal(await visitor.call("ticketCheckTerminal", { code: "000000000000" }))).toEqual([
       404,
       "not_found",
@@ -279,7 +279,7 @@ describe("ticketCheckTerminal", () => {
   });
 });
 
-test("codes are not tried by the thousand: an address looks up so many a minute", async () => {
+test("look-ups of codes are rate limited per address", async () => {
   const strict = await startTestHouse({
     rateLimits: { codes: { points: 5, seconds: 60 }, bookings: { points: 2, seconds: 60 } },
   });

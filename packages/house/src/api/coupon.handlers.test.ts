@@ -66,7 +66,7 @@ const place = (browser: TestBrowser, coupon: PlaceCoupon, key?: string) =>
   browser.call("createcoupon", coupon, key === undefined ? {} : { "idempotency-key": key });
 
 describe("createcoupon", () => {
-  test("places what the site showed, and the coupon is in the player's list with its legs", async () => {
+  test("places the selections that the site showed, and the coupon is in the player's list with its legs", async () => {
     const selections = [await selection(0), await selection(1)];
     const answer = await place(alice, slip(selections, 1_000), "first-coupon");
     expect(answer.status).toBe(200);
@@ -137,7 +137,7 @@ describe("createcoupon", () => {
     expect((await request(alice, "getCoupons", {})).total).toBe(3);
   });
 
-  test("names code, field and leg of what it refuses, and writes nothing", async () => {
+  test("returns code, field and leg of a refusal, and writes nothing", async () => {
     const before = await request(alice, "getCoupons", {});
     const home = await selection(0);
     const wrong: readonly (readonly [PlaceCoupon, number, object])[] = [
@@ -165,7 +165,7 @@ describe("createcoupon", () => {
     expect(await request(alice, "getCoupons", {})).toEqual(before);
   });
 
-  test("is for players who are signed in, with a key that is one", async () => {
+  test("needs a signed-in player and a valid idempotency key", async () => {
     const coupon = slip([await selection(0)], 500);
     expect((await place(house.visitor(), coupon, "visitor-key")).status).toBe(401);
     const answer = await place(alice, coupon, "short");
@@ -175,7 +175,7 @@ describe("createcoupon", () => {
     });
   });
 
-  test("of one player is nobody else's, by id and by number", async () => {
+  test("another player cannot read the coupon, by id or by number", async () => {
     const [mine] = (await request(alice, "getCoupons", {})).rows;
     const couponId = mine?.couponId ?? 0;
     const couponNumber = mine?.couponNumber ?? "";
@@ -190,7 +190,7 @@ describe("createcoupon", () => {
 });
 
 describe("couponCanceled", () => {
-  test("gives the stake back within the window, once per key, and says until when it would", async () => {
+  test("returns the stake within the window, once per key, and the list shows when the window ends", async () => {
     const before = (await request(bashir, "getUserData", {}))?.balance;
     const { couponId } = read("createcoupon", await place(bashir, slip([await selection(0)], 900), "to-be-cancelled"));
     const [shown] = (await request(bashir, "getCoupons", {})).rows;
@@ -210,7 +210,7 @@ describe("couponCanceled", () => {
     expect((await request(bashir, "getTransactions", {})).rows[0]).toMatchObject({ kind: "cancel", amount: 900n });
   });
 
-  test("is refused for another's coupon, and once the window is over", async () => {
+  test("is refused for another player's coupon, and after the window has ended", async () => {
     const { couponId } = read("createcoupon", await place(bashir, slip([await selection(1)], 800), "kept-too-long"));
     const foreign = await alice.call("couponCanceled", { couponId });
     expect([foreign.status, foreign.body]).toMatchObject([404, { code: "not_found", path: "ticketId" }]);
@@ -223,7 +223,7 @@ describe("couponCanceled", () => {
 });
 
 describe("a price that changes", () => {
-  test("reaches the desk by itself: the next bet is taken at it or refused with it", async () => {
+  test("the next bet is accepted at the new price or refused with it", async () => {
     const shown = await selection(2);
     await sql`update outcome set odds = odds + 100 where market_id = (select market_id from market where match_id = ${shown.matchId} and market_type_id = 1) and outcome_id = 1`.execute(
       house.test.db,
@@ -238,7 +238,7 @@ describe("a price that changes", () => {
 });
 
 describe("when the matches end", () => {
-  test("coupons are won and lost, balance and transactions say why, to the cent", async () => {
+  test("coupons are won and lost, and balance and transactions match to the cent", async () => {
     const { db } = house.test;
     const [first, second] = league.matchIds;
     const result = (home: number, away: number) =>
@@ -273,7 +273,7 @@ describe("when the matches end", () => {
     expect(await auditLedger(db)).toMatchObject({ clean: true });
   });
 
-  test("the list narrows by window and page", async () => {
+  test("the list filters by time window and page", async () => {
     const day = 86_400_000;
     expect((await request(alice, "getCoupons", { days: 2 })).total).toBe(4);
     expect((await request(alice, "getCoupons", { from: new Date(Date.now() + 2 * day).toISOString() })).total).toBe(0);

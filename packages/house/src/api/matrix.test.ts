@@ -43,7 +43,7 @@ describe.each(served)("%s refuses bad input and writes nothing:", (key) => {
     expect(await writtenSince(before, house.test.db)).toEqual([]);
   });
 
-  test("ids that are another's, or nobody's", async () => {
+  test("ids that belong to another player or do not exist", async () => {
     const foreign = foreignIds[key] ?? {};
     // Every id field says there what is answered.
     expect(Object.keys(foreign).toSorted()).toEqual(idFields(cases));
@@ -74,19 +74,19 @@ test.each(served.filter((key) => row(key).method === "POST"))(
   },
 );
 
-test.each(served.filter((key) => !row(key).callers.includes("visitor")))("%s is refused to a visitor", async (key) => {
+test.each(served.filter((key) => !row(key).callers.includes("visitor")))("%s is refused for a visitor", async (key) => {
   const answer = await visitor.raw(key, fullPayload(row(key)));
   expect([answer.status, answer.body]).toMatchObject([401, { code: "signed_out" }]);
 });
 
 describe("the contract's table", () => {
-  test("is served but for the list of the unserved, which only shrinks", () => {
+  test("every call has a handler except those on the list of unserved calls", () => {
     expect((Object.keys(calls) as CallKey[]).filter((key) => !(key in handlers)).toSorted()).toEqual(
       [...unserved].toSorted(),
     );
   });
 
-  test("answers 501 for every row without a handler", async () => {
+  test("every call without a handler answers 501", async () => {
     for (const key of unserved) {
       const answer = await visitor.raw(key, fullPayload(row(key)));
       expect([answer.status, answer.body]).toMatchObject([501, { code: "not_served", params: { key } }]);

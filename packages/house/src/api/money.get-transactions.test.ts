@@ -40,7 +40,7 @@ async function credit(userName: string, amount: number, note?: string): Promise<
 const read = async (payload: Record<string, unknown>): Promise<Answered> =>
   (await alice.raw("getTransactions", payload)).body as Answered;
 
-test("tell what moved the balance and why, newest first, with the balance after each", async () => {
+test("return what moved the balance and why, newest first, with the balance after each", async () => {
   const { results, total } = await read({});
   expect(total).toBe(4);
   expect(results.map(({ id, type, amount, balance, note }) => [id, type, amount, balance, note])).toEqual([
@@ -51,20 +51,20 @@ test("tell what moved the balance and why, newest first, with the balance after 
   ]);
 });
 
-test("come page by page", async () => {
+test("are returned in pages", async () => {
   const { results, total } = await read({ page: 2, limit: 3 });
   expect([results.map((row) => row.id), total]).toEqual([[1], 4]);
   expect((await read({ page: 9, limit: 3 })).results).toEqual([]);
 });
 
-test("can be asked for by day", async () => {
+test("can be filtered by day", async () => {
   const yesterday = new Date(Date.now() - 86_400_000).toISOString();
   expect((await read({ startDate: yesterday, addDate: 2 })).total).toBe(4);
   expect((await read({ startDate: yesterday, addDate: 0 })).total).toBe(0);
   expect((await read({ startDate: new Date(Date.now() + 60_000).toISOString() })).total).toBe(0);
 });
 
-test("can be asked for by kind, with day and page", async () => {
+test("can be filtered by kind, together with day and page", async () => {
   const placed = await read({ types: ["take_back"], limit: 1 });
   expect([placed.results.map(({ id, type }) => [id, type]), placed.total]).toEqual([[[3, "take_back"]], 2]);
   expect((await read({ types: ["take_back"], limit: 1, page: 2 })).results.map((row) => row.id)).toEqual([2]);
@@ -77,7 +77,7 @@ test("can be asked for by kind, with day and page", async () => {
   expect([answer.status, answer.body]).toMatchObject([400, { code: "invalid_field", path: "types.0" }]);
 });
 
-test("are of every kind that the posting rules let move a player's cash, and the call knows no other", async () => {
+test("can be filtered by every kind that the posting rules allow on a player's cash, and by no other", async () => {
   const { rows } = await sql<{ kind: string }>`
     select distinct kind from posting_rule where 'cash' in (gives, takes) order by kind`.execute(house.test.db);
   for (const { kind } of rows)
@@ -97,7 +97,7 @@ test("are the caller's own", async () => {
   });
 });
 
-test("are on the house's clock", async () => {
+test("have dates of the server's clock", async () => {
   await sql`select house_advance(house_now() + interval '10 days')`.execute(house.test.db);
   await credit("bashir", 1);
   const bashir = await house.player("bashir");
@@ -105,7 +105,7 @@ test("are on the house's clock", async () => {
   expect(Date.parse(results[0]!.date) - Date.now()).toBeGreaterThan(9 * 86_400_000);
 });
 
-test("are refused to a visitor, and with a page that there cannot be", async () => {
+test("are refused for a visitor and for an invalid page", async () => {
   expect((await house.visitor().call("getTransactions", {})).status).toBe(401);
   expect((await alice.raw("getTransactions", { page: 0 })).body).toMatchObject({ code: "invalid_field", path: "page" });
 });

@@ -20,7 +20,7 @@ beforeEach(() => payer.cancelAll());
 
 const change = (statement: string) => sql.raw(statement).execute(house.test.db);
 
-describe("refused, and nothing written, is", () => {
+describe("a payment request is refused, and nothing is written, for", () => {
   const wrong: readonly (readonly [what: string, body: () => object, expected: readonly unknown[]])[] = [
     ["a method of nobody", () => payer.deposit({ payId: 999_999 }), [404, "not_found", "payId", {}]],
     [
@@ -97,7 +97,7 @@ describe("refused, and nothing written, is", () => {
     await payer.requestAccepted(payer.deposit());
   });
 
-  test("whatever a blocked player asks (§8)", async () => {
+  test("a blocked player, in both directions (§8)", async () => {
     await change("update player set transfers_blocked = true where user_name = 'alice'");
     for (const body of [payer.deposit(), payer.withdrawal()]) {
       const answer = await payer.request(body);
@@ -107,7 +107,7 @@ describe("refused, and nothing written, is", () => {
     await change("update player set transfers_blocked = false where user_name = 'alice'");
   });
 
-  test("an amount of nothing, or below it, or of half a cent", async () => {
+  test("an amount that is zero, negative or not whole", async () => {
     for (const amount of [0, -1, 1.5, "100", 2 ** 53])
       expect(refusal(await payer.request(payer.deposit({ amount }))).slice(0, 3)).toEqual([
         400,
@@ -117,6 +117,6 @@ describe("refused, and nothing written, is", () => {
   });
 });
 
-test("the books hold after all of it", async () => {
+test("the ledger is clean afterwards", async () => {
   expect(await auditLedger(house.test.db)).toMatchObject({ clean: true });
 });

@@ -27,13 +27,13 @@ async function balance(kind: "cash" | "hold", name = "alice"): Promise<number> {
   return Number(rows[0]?.balance ?? 0);
 }
 
-describe("the ways to pay", () => {
+describe("payment methods", () => {
   const titles = async (payload: object): Promise<readonly string[]> =>
     ((await alice.raw("getPaymentBanks", payload)).body as { results: readonly { title: string }[] }).results.map(
       ({ title }) => title,
     );
 
-  test("come by the order of their categories and their own, with all that a page needs", async () => {
+  test("are ordered by category and position, and have every field that the page needs", async () => {
     expect(await titles({})).toEqual(["Bank transfer", "To a bank account", "Wallet", "To a wallet", "Card"]);
     const answer = await alice.raw("getPaymentBanks", { payId: payer.ids["Bank transfer"]?.payId });
     expect((answer.body as { results: unknown[] }).results).toEqual([
@@ -62,7 +62,7 @@ describe("the ways to pay", () => {
     ]);
   });
 
-  test("are those of a category where one is asked for", async () => {
+  test("can be filtered by category", async () => {
     expect(await titles({ payCatId: payer.ids["Wallet"]?.payCatId })).toEqual(["Wallet", "To a wallet"]);
     expect(refusal(await alice.raw("getPaymentBanks", { payCatId: 999_999 }))).toEqual([
       404,
@@ -72,7 +72,7 @@ describe("the ways to pay", () => {
     ]);
   });
 
-  test("are those that are offered, in the player's currency", async () => {
+  test("are only the active ones in the player's currency", async () => {
     const { payId, payCatId } = payer.ids["Card"] ?? {};
     await change(`update payment_method set active = false where method_id = ${payId}`);
     expect(await titles({})).not.toContain("Card");
@@ -90,7 +90,7 @@ describe("the ways to pay", () => {
     expect(await titles({})).toContain("Card");
   });
 
-  test("are for online users: others are served by their dealer (§6)", async () => {
+  test("are for online users: other users deal with their dealer (§6)", async () => {
     await change("update player set online = false where user_name = 'dariush'");
     const dariush = await house.player("dariush", "meadow");
     for (const call of ["getPaymentBanks", "setTransferRequest"] as const)
@@ -102,8 +102,8 @@ describe("the ways to pay", () => {
   });
 });
 
-describe("a request to pay in", () => {
-  test("is pending, moves nothing, and tells the reference and the account to pay to", async () => {
+describe("a deposit request", () => {
+  test("is pending, moves no money, and returns its reference and the account to pay to", async () => {
     const before = await balance("cash");
     const { id, reference, ...answer } = await payer.requestAccepted(
       payer.deposit({ values: { ...sender, sentOn: " 2026-11-20 ", branch: "" } }),
@@ -138,7 +138,7 @@ describe("a request to pay in", () => {
     });
   });
 
-  test("goes on where its method says, with its own reference, as long as it is pending", async () => {
+  test("returns the method's link with its reference while it is pending", async () => {
     const { id, reference, ...answer } = await payer.requestAccepted({
       ...payer.ids["Card"],
       amount: 1_000,
@@ -152,8 +152,8 @@ describe("a request to pay in", () => {
   });
 });
 
-describe("a request to pay out", () => {
-  test("takes what it asks for out of the cash at once; taken back, it is there again (I14)", async () => {
+describe("a withdrawal request", () => {
+  test("moves its amount from cash to hold at once, and a cancellation moves it back (I14)", async () => {
     const [cash, hold] = [await balance("cash"), await balance("hold")];
     const { id, userCredit } = await payer.requestAccepted(payer.withdrawal({ amount: 1_500 }));
     expect([userCredit, await balance("cash"), await balance("hold")]).toEqual([
@@ -172,7 +172,7 @@ describe("a request to pay out", () => {
     });
   });
 
-  test("takes no more than there is, to the cent", async () => {
+  test("is refused above the cash balance, to the cent", async () => {
     const cash = await balance("cash");
     expect(refusal(await payer.request(payer.withdrawal({ amount: cash + 1 })))).toEqual([
       422,
@@ -183,7 +183,7 @@ describe("a request to pay out", () => {
     expect((await payer.requestAccepted(payer.withdrawal({ amount: cash }))).userCredit).toBe(0);
   });
 
-  test("waits while its player owes (I9); paying in does not", async () => {
+  test("is refused while the player has a debt (I9); a deposit request is not", async () => {
     await change(
       `insert into ledger_account (tenant_id, kind, owner_id, currency) values (${house.seeded.tenantId}, 'receivable', ${house.seeded.playerIds["alice"]}, 'EUR')`,
     );
@@ -199,8 +199,8 @@ describe("a request to pay out", () => {
   });
 });
 
-describe("of one direction", () => {
-  test("there is one pending request, and both directions may wait at once (§8: You already have a transaction.)", async () => {
+describe("per direction", () => {
+  test("one request can be pending, and both directions can be pending at once (§8: You already have a transaction.)", async () => {
     const first = await payer.requestAccepted(payer.deposit());
     const second = await payer.request({ ...payer.ids["Wallet"], amount: 100, values: {} });
     expect(refusal(second)).toEqual([409, "already_in_progress", undefined, { transfer: first.id }]);
@@ -211,7 +211,7 @@ describe("of one direction", () => {
     await payer.requestAccepted(payer.deposit());
   });
 
-  test("one of many at once is taken, and holds once", async () => {
+  test("of many concurrent requests one is accepted and held once", async () => {
     const cash = await balance("cash");
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => payer.request(payer.withdrawal({ amount: 700 }))),
@@ -225,7 +225,7 @@ describe("of one direction", () => {
 });
 
 describe("an idempotency key (I5)", () => {
-  test("has one effect and the same bytes for every repetition, however many come at once or whatever has happened since", async () => {
+  test("has one effect and the same answer for every repetition, concurrent or after any later change", async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => payer.request(payer.withdrawal({ amount: 300 }), key("lost-answer-1"))),
     );
@@ -246,7 +246,7 @@ describe("an idempotency key (I5)", () => {
     expect((await paymentsOf(alice)).filter(({ status }) => status === "pending")).toEqual([]);
   });
 
-  test("with another body is refused; the order of its fields is none", async () => {
+  test("is refused with another body, where the order of the fields does not count", async () => {
     const first = await payer.request(payer.deposit(), key("other-body-1"));
     const { values, ...rest } = payer.deposit();
     const turned = { ...rest, values: Object.fromEntries(Object.entries(values).toReversed()) };
@@ -263,7 +263,7 @@ describe("an idempotency key (I5)", () => {
     expect(await writtenSince(before, house.test.db)).toEqual([]);
   });
 
-  test("is not bound by a refusal (D54), and is one player's", async () => {
+  test("can be used again after a refusal (D54), and belongs to one player", async () => {
     expect((await payer.request(payer.deposit({ amount: 1 }), key("first-refused"))).status).toBe(422);
     await payer.requestAccepted(payer.deposit(), key("first-refused"));
     const bashir = await house.player("bashir");
@@ -274,7 +274,7 @@ describe("an idempotency key (I5)", () => {
     expect((await payer.cancel(id, {}, bashir)).status).toBe(200);
   });
 
-  test("of a cancellation stands for one request", async () => {
+  test("of a cancellation belongs to one request", async () => {
     const [one, other] = [
       await payer.requestAccepted(payer.deposit()),
       await payer.requestAccepted(payer.withdrawal()),
@@ -285,8 +285,8 @@ describe("an idempotency key (I5)", () => {
   });
 });
 
-describe("the history", () => {
-  test("comes newest first, by page, direction and day, and is the caller's own", async () => {
+describe("the payment history", () => {
+  test("is newest first, filtered by page, direction and day, and holds the caller's own payments only", async () => {
     const [paysIn, paysOut] = [
       await payer.requestAccepted(payer.deposit()),
       await payer.requestAccepted(payer.withdrawal()),
@@ -315,14 +315,14 @@ describe("the history", () => {
   });
 });
 
-test("a tenant whose books did not hold takes no money into hold, and lets a request to pay in wait", async () => {
+test("a read-only tenant refuses withdrawal requests and accepts deposit requests", async () => {
   await change(`insert into ledger_halt (tenant_id, breaches) values (${house.seeded.tenantId}, '[]')`);
   expect(refusal(await payer.request(payer.withdrawal())).slice(0, 2)).toEqual([503, "read_only"]);
   await payer.requestAccepted(payer.deposit());
   await change("update ledger_halt set lifted_at = now(), lifted_by = 'test', lift_reason = 'the books hold'");
 });
 
-test("no session, no request", async () => {
+test("a request after the session has ended is refused", async () => {
   const gone = await house.player("bashir");
   await change(
     `update session set ended_at = now(), ended_reason = 'operator' where player_id = ${house.seeded.playerIds["bashir"]}`,
@@ -330,6 +330,6 @@ test("no session, no request", async () => {
   expect(refusal(await payer.request(payer.deposit(), {}, gone)).slice(0, 2)).toEqual([401, "signed_out"]);
 });
 
-test("the books hold after all of it", async () => {
+test("the ledger is clean afterwards", async () => {
   expect(await auditLedger(house.test.db)).toMatchObject({ clean: true });
 });

@@ -52,8 +52,8 @@ const requests = async (): Promise<number> => {
   return Number(rows[0]?.count);
 };
 
-describe("what is on offer", () => {
-  test("is everybody's to read, in their order, in the language asked for, the site's or English", async () => {
+describe("the bonuses on offer", () => {
+  test("are returned to everyone in their order, in the requested language, the site's or English", async () => {
     const visitor = house.visitor();
     expect(await bonuses(visitor)).toEqual([
       { id: ids["welcome"], title: "Welcome bonus", status: 0, requestedExists: 0, requestable: 1, requestDate: null, resolveDate: null, reason: null },
@@ -84,7 +84,7 @@ describe("what is on offer", () => {
     });
   });
 
-  test("is not what is withdrawn, has not begun or is over", async () => {
+  test("leave out bonuses that are withdrawn, have not begun or are over", async () => {
     const titles = async () => (await bonuses(alice)).map(({ title }) => title);
     await run("update bonus set active = false where seed_name = 'welcome'");
     expect(await titles()).toEqual(["Monday back"]);
@@ -96,8 +96,8 @@ describe("what is on offer", () => {
   });
 });
 
-describe("a request", () => {
-  test("waits, is its player's alone, and cannot be sent again (§4)", async () => {
+describe("a bonus request", () => {
+  test("waits, is visible to its player only, and cannot be sent again while it waits (§4)", async () => {
     expect((await requestBonus(alice, "welcome")).body).toEqual({ status: 1 });
     expect(await bonusOf(alice, "welcome")).toMatchObject({ status: 0, requestedExists: 1, requestable: 0 });
     expect(await bonusOf(bashir, "welcome")).toMatchObject({ requestedExists: 0, requestable: 1 });
@@ -107,7 +107,7 @@ describe("a request", () => {
     expect(await requests()).toBe(2);
   });
 
-  test("of two taps at once is one", async () => {
+  test("is made once by concurrent calls", async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => requestBonus(alice, "monday")));
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
       200,
@@ -116,7 +116,7 @@ describe("a request", () => {
     expect(await requests()).toBe(1);
   });
 
-  test("is made once for a key, whoever of its repetitions comes first (I5)", async () => {
+  test("is made once per idempotency key, and concurrent repetitions get the same answer (I5)", async () => {
     const key = { "idempotency-key": "asked-for-once" };
     const answers = await Promise.all(Array.from({ length: 4 }, () => requestBonus(alice, "monday", key)));
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
@@ -125,14 +125,14 @@ describe("a request", () => {
     expect(refusal(await requestBonus(alice, "welcome", key))).toEqual([422, "key_reused", undefined]);
   });
 
-  test("that was refused gives its key back (D54)", async () => {
+  test("frees its key when it is refused (D54)", async () => {
     const key = { "idempotency-key": "given-back-again" };
     await requestBonus(alice, "monday");
     expect(refusal(await requestBonus(alice, "monday", key))).toEqual([409, "bonus_requested", "bonusId"]);
     expect((await requestBonus(alice, "welcome", key)).status).toBe(200);
   });
 
-  test("that was confirmed uses a bonus for one use up, and no other", async () => {
+  test("uses up a one-use bonus when it is confirmed, and no other bonus", async () => {
     await requestBonus(alice, "welcome");
     await requestBonus(alice, "monday");
     await decide("confirmed");
@@ -143,7 +143,7 @@ describe("a request", () => {
     expect(await bonusOf(alice, "monday")).toMatchObject({ status: 0, requestedExists: 1, requestable: 0 });
   });
 
-  test("that was confirmed for one use stays so, whatever the bonus becomes", async () => {
+  test("stays used up when the bonus later becomes one for several uses", async () => {
     await requestBonus(alice, "welcome");
     await decide("confirmed");
     await run("update bonus set one_use = false where seed_name = 'welcome'");
@@ -152,7 +152,7 @@ describe("a request", () => {
     expect((await requestBonus(bashir, "welcome")).status).toBe(200);
   });
 
-  test("that was confirmed while it was for more uses than one uses a bonus up that is for one now", async () => {
+  test("uses up a bonus that became a one-use bonus after the confirmation", async () => {
     await run("update bonus set one_use = false where seed_name = 'welcome'");
     await requestBonus(alice, "welcome");
     await decide("confirmed");
@@ -162,14 +162,14 @@ describe("a request", () => {
     expect(refusal(await requestBonus(alice, "welcome"))).toEqual([409, "bonus_used", "bonusId"]);
   });
 
-  test("that was cancelled says why, and can be sent again", async () => {
+  test("shows the reason when it was cancelled, and can be sent again", async () => {
     await requestBonus(alice, "welcome");
     await decide("cancelled");
     expect(await bonusOf(alice, "welcome")).toMatchObject({ status: 2, requestable: 1, reason: "as agreed" });
     expect((await requestBonus(alice, "welcome")).status).toBe(200);
   });
 
-  test("that waits, or was decided in the last month, is shown though its bonus was withdrawn, and nothing else of it is", async () => {
+  test("stays visible after its bonus is withdrawn, while it waits and for a month after the decision", async () => {
     await requestBonus(alice, "welcome");
     await run("update bonus set active = false where seed_name = 'welcome'");
     expect(await bonusOf(alice, "welcome")).toMatchObject({ requestedExists: 1, requestable: 0 });
@@ -184,14 +184,14 @@ describe("a request", () => {
     expect(await bonusOf(alice, "welcome")).toBeUndefined();
   });
 
-  test("of a visitor, or after the session ended, is none", async () => {
+  test("is refused for a visitor", async () => {
     const before = await written(house.test.db);
     expect(refusal(await requestBonus(house.visitor(), "welcome"))).toEqual([401, "signed_out", undefined]);
     expect(await writtenSince(before, house.test.db)).toEqual([]);
   });
 });
 
-test("an index, not the house, says that one waits, and that one for one use is confirmed once", async () => {
+test("a database index allows one waiting request, and one confirmed request of a one-use bonus", async () => {
   const insert = (status: string) =>
     run(`insert into bonus_request (tenant_id, player_id, bonus_id, asked, one_use, status, resolved_at, resolved_by)
       select tenant_id, player_id, bonus_id, asked, one_use, '${status}', ${status === "waiting" ? "null, null" : "now(), 'x'"} from bonus_request limit 1`);

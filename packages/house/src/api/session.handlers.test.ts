@@ -14,7 +14,7 @@ afterAll(() => house.close());
 const alice = (): number => house.seeded.playerIds["alice"]!;
 
 describe("userLogin", () => {
-  test("signs a player in: a session that no script reads, and a flag for the screen", async () => {
+  test("signs a player in with a session cookie that scripts cannot read and a readable flag", async () => {
     const browser = house.visitor();
     const answer = await browser.call("userLogin", { userName: "alice", password: fixturePassword });
     expect(answer.status).toBe(200);
@@ -27,7 +27,7 @@ describe("userLogin", () => {
     expect(answer.text).not.toContain(browser.cookies.get("__Host-lv_sid"));
   });
 
-  test("keeps only a hash of the session's secret", async () => {
+  test("stores only a hash of the session token", async () => {
     const browser = await house.player("alice");
     const token = browser.cookies.get("__Host-lv_sid")!;
     const rows = await house.test.db.selectFrom("session").select("session_hash").execute();
@@ -36,7 +36,7 @@ describe("userLogin", () => {
     expect(storedHashes).not.toContain(Buffer.from(token, "base64url").toString("hex"));
   });
 
-  test("takes the name in any case", async () => {
+  test("ignores the case of the user name", async () => {
     expect((await house.visitor().call("userLogin", { userName: "ALICE", password: fixturePassword })).status).toBe(
       200,
     );
@@ -65,20 +65,20 @@ describe("userLogin", () => {
     expect(nobody).toBeGreaterThan(known * 0.5);
   });
 
-  test("knows a site's own players only", async () => {
+  test("accepts only the players of its site", async () => {
     expect(
       (await house.visitor("meadow").call("userLogin", { userName: "alice", password: fixturePassword })).status,
     ).toBe(401);
   });
 
-  test("does not take a keypad's sign-in for a player's", async () => {
+  test("does not accept a terminal's sign-in for a player's", async () => {
     const answer = await house
       .visitor()
       .call("userLogin", { userName: "alice", password: fixturePassword, passwordKind: "terminal" });
     expect(answer.body).toMatchObject({ code: "wrong_credentials" });
   });
 
-  test("tells a passive account so, to who knows its password and to nobody else", async () => {
+  test("reports that an account is passive only with the right password", async () => {
     await sql`update player set status = 'passive' where user_name = 'bashir'`.execute(house.test.db);
     const right = await house.visitor().call("userLogin", { userName: "bashir", password: fixturePassword });
     const wrong = await house.visitor().call("userLogin", { userName: "bashir", password: "wrong-password" });
@@ -93,7 +93,7 @@ describe("getUserData", () => {
     expect((await house.visitor().call("getUserData", {})).body).toEqual({ status: 1, results: null });
   });
 
-  test("tells a player who he is, with balance, services and limits", async () => {
+  test("returns a signed-in player's identity, balance, services and limits", async () => {
     const answer = await (await house.player("alice")).call("getUserData", {});
     expect(answer.headers["cache-control"]).toBe("no-store");
     expect(answer.body).toMatchObject({
@@ -112,13 +112,13 @@ describe("getUserData", () => {
     });
   });
 
-  test("has the second name userdata", async () => {
+  test("is also served under the name userdata", async () => {
     const browser = await house.player("alice");
     expect((await browser.call("userdata", {})).body).toEqual((await browser.call("getUserData", {})).body);
     expect((await house.visitor().call("userdata", {})).body).toEqual({ status: 1, results: null });
   });
 
-  test("shows changed flags from the next request on (D40)", async () => {
+  test("returns changed service flags from the next request on (D40)", async () => {
     const browser = await house.player("alice");
     const services = async (): Promise<unknown> =>
       ((await browser.call("getUserData", {})).body as { results: unknown }).results;
@@ -129,7 +129,7 @@ describe("getUserData", () => {
     await expect.poll(services, { timeout: 1_000 }).toMatchObject({ bingoUser: { status: 1 } });
   });
 
-  test("treats a passive account's session as a visitor's, and refuses it what needs one", async () => {
+  test("treats a passive account's session as a visitor's, and calls that need a session are refused", async () => {
     const browser = await house.player("bashir");
     await sql`update player set status = 'passive' where user_name = 'bashir'`.execute(house.test.db);
     await expect
@@ -142,7 +142,7 @@ describe("getUserData", () => {
 });
 
 describe("getUserDetail", () => {
-  test("is the caller's own information", async () => {
+  test("returns the caller's own information", async () => {
     await sql`update player set profile = '{"firstName": "Alice", "email": "alice@example.org", "countryId": "55"}' where user_name = 'alice'`.execute(
       house.test.db,
     );
@@ -160,14 +160,14 @@ describe("getUserDetail", () => {
     });
   });
 
-  test("is refused to a visitor", async () => {
+  test("is refused for a visitor", async () => {
     const answer = await house.visitor().call("getUserDetail", {});
     expect([answer.status, answer.body]).toMatchObject([401, { code: "signed_out" }]);
   });
 });
 
 describe("seco", () => {
-  test("tells the balance and the version of the session's player; null for a visitor", async () => {
+  test("returns balance and version for the session's player, and null for a visitor", async () => {
     const answer = await (await house.player("alice")).call("seco", {});
     expect(answer.body).toMatchObject({ results: { userId: alice(), userCredit: 100_000, currency: "EUR" } });
     expect((await house.visitor().call("seco", {})).body).toEqual({ status: 1, results: null });
@@ -184,7 +184,7 @@ describe("seco", () => {
 });
 
 describe("identity", () => {
-  test("comes from the cookie alone: a payload that names another is refused (D42)", async () => {
+  test("is read from the cookie only: a payload that names another is refused (D42)", async () => {
     const browser = await house.player("alice");
     for (const claim of [
       { userId: alice() + 1 },
@@ -209,14 +209,14 @@ describe("identity", () => {
     expect((await house.visitor().raw("getUserData", { userId: alice() })).body).toEqual({ status: 1, results: null });
   });
 
-  test("of one site is nothing on another", async () => {
+  test("a session of one site is invalid on another", async () => {
     const browser = await house.player("alice");
     const stranger = house.visitor("meadow");
     stranger.cookies.set("__Host-lv_sid", browser.cookies.get("__Host-lv_sid")!);
     expect((await stranger.call("getUserData", {})).body).toEqual({ status: 1, results: null });
   });
 
-  test("is not taken from the readable cookie, nor from a token of the wrong form", async () => {
+  test("is not read from the readable cookie, nor from a malformed token", async () => {
     const browser = house.visitor();
     browser.cookies.set("userId", String(alice()));
     browser.cookies.set("__Host-lv_sid", "' or 1=1 --");
@@ -236,7 +236,7 @@ describe("a session", () => {
     return (await returning.call("getUserData", {})).body;
   };
 
-  test("ends twelve idle hours after its last use, and thirty days after its start (D60)", async () => {
+  test("expires after twelve idle hours, and thirty days after its start (D60)", async () => {
     const browser = await house.player("alice");
     const row = await house.test.db
       .selectFrom("session")
@@ -251,7 +251,7 @@ describe("a session", () => {
     expect(await end("absolute_until")).toEqual({ status: 1, results: null });
   });
 
-  test("that this house remembers ends all the same when its time is up", async () => {
+  test("expires on time although the server has it in its cache", async () => {
     const used = async (ms: number): Promise<unknown> => {
       const browser = await house.player("alice");
       expect((await browser.call("getUserData", {})).body).toMatchObject({ results: { userName: "alice" } });
@@ -264,7 +264,7 @@ describe("a session", () => {
     expect(await used(12 * 3_600_000 + 1_000)).toEqual({ status: 1, results: null });
   });
 
-  test("that is used lives on for twelve hours from then", async () => {
+  test("is extended to twelve hours from each use", async () => {
     const browser = await house.player("alice");
     await sql`update session set idle_until = now() + interval '1 hour'`.execute(house.test.db);
     expect((await browser.call("getUserData", {})).body).toMatchObject({ results: { userName: "alice" } });
@@ -277,7 +277,7 @@ describe("a session", () => {
     await expect.poll(longest, { timeout: 1_000 }).toBeGreaterThan(11.9 * 3600);
   });
 
-  test("is ended by logout: its row, and so every copy of its cookie", async () => {
+  test("ends with logout for every copy of its cookie", async () => {
     const browser = await house.player("alice");
     const copy = house.visitor();
     copy.cookies.set("__Host-lv_sid", browser.cookies.get("__Host-lv_sid")!);
@@ -288,7 +288,7 @@ describe("a session", () => {
     expect((await copy.call("getUserData", {})).body).toEqual({ status: 1, results: null });
   });
 
-  test("is forgotten sixty days after it could last have lived", async () => {
+  test("is deleted sixty days after its latest possible end", async () => {
     await house.player("alice");
     const ids = async () => (await house.test.db.selectFrom("session").select("session_hash").execute()).length;
     const before = await ids();
@@ -313,7 +313,7 @@ describe("a session", () => {
     }
   });
 
-  test("need not be there to log out", async () => {
+  test("is not needed to log out", async () => {
     expect((await house.visitor().call("logout", {})).status).toBe(200);
   });
 });

@@ -13,7 +13,7 @@ const harbour = (): number => house.seeded.siteIds["harbour"]!;
 const results = (answer: { body: unknown }): unknown => (answer.body as { results: unknown }).results;
 
 describe("settings", () => {
-  test("are those of the domain that is asked for, whatever host asks", async () => {
+  test("are those of the requested domain, whatever the request's host", async () => {
     const anywhere = new TestBrowser(house.port, "127.0.0.1", "");
     for (const browser of [house.visitor(), anywhere]) {
       const answer = await browser.send("/settings?domain=meadow.localhost");
@@ -28,7 +28,7 @@ describe("settings", () => {
     expect((await anywhere.send("/settings?domain=MEADOW.localhost")).status).toBe(200);
   });
 
-  test("of an unknown or missing domain are refused", async () => {
+  test("are refused for an unknown or missing domain", async () => {
     const browser = house.visitor();
     expect([
       (await browser.send("/settings?domain=nobody.localhost")).status,
@@ -40,7 +40,7 @@ describe("settings", () => {
     ]);
   });
 
-  test("come with a tag, and without a body where the tag is known", async () => {
+  test("have an ETag, and a request with it is answered without a body", async () => {
     const browser = house.visitor();
     const first = await browser.send("/settings?domain=harbour.localhost");
     const repeated = await browser.send("/settings?domain=harbour.localhost", {
@@ -49,7 +49,7 @@ describe("settings", () => {
     expect([repeated.status, repeated.text]).toEqual([304, ""]);
   });
 
-  test("that are stored anew are served at once under a higher revision, and every version stays", async () => {
+  test("are served under a higher revision as soon as new ones are stored, and every version is kept", async () => {
     const read = async (): Promise<unknown> => (await house.visitor().send("/settings?domain=harbour.localhost")).body;
     const before = (await read()) as { revision: number };
     const version = await storeSettings(house.test.db, {
@@ -73,13 +73,13 @@ describe("settings", () => {
     );
   });
 
-  test("that are the newest ones already make no new version", async () => {
+  test("get no new version when the stored document is the newest one already", async () => {
     const document = { site_title: "Harbour" };
     const first = await storeSettings(house.test.db, { siteId: harbour(), document, actor: "test" });
     expect(await storeSettings(house.test.db, { siteId: harbour(), document, actor: "test" })).toBe(first);
   });
 
-  test("that break the schema are refused with file, field, value and what is allowed; nothing is written", async () => {
+  test("that break the schema are refused with file, field, value and allowed values, and nothing is written", async () => {
     const before = await house.test.db.selectFrom("site_settings").selectAll().execute();
     const bad = storeSettings(house.test.db, {
       siteId: harbour(),
@@ -93,7 +93,7 @@ describe("settings", () => {
     expect(await house.test.db.selectFrom("site_settings").selectAll().execute()).toEqual(before);
   });
 
-  test("that two operators store at once get two versions", async () => {
+  test("that operators store concurrently each get a version of their own", async () => {
     const titles = ["a", "b", "c", "d"];
     const versions = await Promise.all(
       titles.map((title) =>
@@ -107,7 +107,7 @@ describe("settings", () => {
 });
 
 describe("getLanguages", () => {
-  test("are the site's, in the order of its settings, with tag and direction (D37)", async () => {
+  test("returns the site's languages in the order of its settings, with tag and direction (D37)", async () => {
     await storeSettings(house.test.db, {
       siteId: harbour(),
       document: { languages: "fa,iq,en", site_default_lang: "en" },
@@ -122,7 +122,7 @@ describe("getLanguages", () => {
       ]);
   });
 
-  test("all sixteen are known", async () => {
+  test("the database holds all sixteen languages", async () => {
     const rows = await house.test.db.selectFrom("language").select(["code", "bcp47", "dir"]).orderBy("code").execute();
     expect(rows.map((row) => row.code).join(" ")).toBe("aa az cw de el en es fa fr iq it nl pt ru sq tr");
     expect(rows.filter((row) => row.dir === "rtl").map((row) => `${row.code} ${row.bcp47}`)).toEqual([
@@ -133,7 +133,7 @@ describe("getLanguages", () => {
     for (const row of rows) expect(Intl.getCanonicalLocales(row.bcp47)).toEqual([row.bcp47]);
   });
 
-  test("are refused with a field that they do not know", async () => {
+  test("refuses an unknown field", async () => {
     expect((await house.visitor().raw("getLanguages", { all: 1 })).body).toMatchObject({
       code: "unknown_field",
       path: "all",
@@ -142,7 +142,7 @@ describe("getLanguages", () => {
 });
 
 describe("getCountries and getCurrencies", () => {
-  test("list the world's countries with their phone codes", async () => {
+  test("return the world's countries with their phone codes", async () => {
     const rows = results(await house.visitor().call("getCountries", {})) as {
       code: string;
       title: string;
@@ -153,7 +153,7 @@ describe("getCountries and getCurrencies", () => {
     expect(rows.find((row) => row.code === "tr")).toMatchObject({ title: "Türkiye", phoneCode: "+90" });
   });
 
-  test("give every currency the minor digits of ISO 4217, and those of §9 a symbol (D38)", async () => {
+  test("return every currency with its ISO 4217 minor digits, and those of §9 with a symbol (D38)", async () => {
     const currencies = await house.test.db.selectFrom("currency").select(["code", "digits", "shown_digits"]).execute();
     const digits = Object.fromEntries(currencies.map((row) => [row.code, row.digits]));
     expect(digits).toMatchObject({
@@ -172,13 +172,13 @@ describe("getCountries and getCurrencies", () => {
     expect(currencies.find((row) => row.code === "IQD")).toMatchObject({ shown_digits: 0 });
   });
 
-  test("list the currencies in which the site's dealers keep accounts, and no other", async () => {
+  test("return only the currencies of the site's dealers", async () => {
     expect(results(await house.visitor().call("getCurrencies", {}))).toEqual([
       { id: 978, code: "EUR", symbol: "€", digits: 2 },
     ]);
   });
 
-  test("are refused where the key is another site's", async () => {
+  test("are refused with another site's key", async () => {
     const foreign = new TestBrowser(house.port, "harbour.localhost", "meadow-test-key");
     for (const key of ["getCountries", "getCurrencies", "getLanguages", "getPage"] as const)
       expect((await foreign.raw(key, { pageid: 7 })).status).toBe(404);
@@ -186,7 +186,7 @@ describe("getCountries and getCurrencies", () => {
 });
 
 describe("getPage", () => {
-  test("is there for all nine pages of the footer, in English, Persian, Turkish and German", async () => {
+  test("returns all nine pages of the footer in English, Persian, Turkish and German", async () => {
     const titles = new Set<string>();
     for (const pageId of [5, 6, 7, 8, 9, 10, 11, 12, 13]) {
       for (const lang of ["en", "fa", "tr", "de"]) {
@@ -214,7 +214,7 @@ describe("getPage", () => {
     expect(await title("harbour", "it")).toBe("About us");
   });
 
-  test("that no site has is not found; one site's page is none of another's", async () => {
+  test("answers not found for an unknown page and for another site's page", async () => {
     await storePage(house.test.db, {
       siteId: harbour(),
       tenantId: house.seeded.tenantId,
@@ -232,7 +232,7 @@ describe("getPage", () => {
       expect([answer.status, answer.body]).toMatchObject([404, { code: "not_found", path: "pageid" }]);
   });
 
-  test("is cleaned before it is written: no script, handler, style, form or foreign scheme stays (D62)", async () => {
+  test("returns HTML that was sanitised when it was stored: no script, handler, style, form or foreign scheme (D62)", async () => {
     const html = `<h2 onclick="x()" style="color:red" id="login">T</h2><script>x()</script><a href="javascript:x()" target="_blank">a</a><a href="https://example.org" target="_blank">b</a>
       <img src="http://evil.example/x.png" onerror="x()"><img src="/logo.svg" alt="logo"><form action="/x"><input name="password"></form><iframe src="//evil.example"></iframe><svg><script>x()</script></svg>`;
     await storePage(house.test.db, {
@@ -252,7 +252,7 @@ describe("getPage", () => {
     expect(storedHtml).not.toMatch(/script|onclick|onerror|style|javascript|evil|form|input|iframe|svg>|id=/);
   });
 
-  test("keeps what an operator wrote when the site is seeded again", async () => {
+  test("keeps an operator's text when the site is seeded again", async () => {
     const { seedFixture } = await import("../testing/fixture.ts");
     await storePage(house.test.db, {
       siteId: harbour(),

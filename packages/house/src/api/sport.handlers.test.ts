@@ -78,7 +78,7 @@ describe("what can be bet on", () => {
     expect(await request("tournament", { ...football, categoryId: cup.categoryId })).toEqual([]);
   });
 
-  test("matches come by kick-off, with their markets and prices", async () => {
+  test("matches are ordered by kick-off, with their markets and prices", async () => {
     const page = await request("matches", football);
     expect(page).toMatchObject({ total: 3, page: 1, pageSize: 50 });
     expect(teams(page.rows)).toEqual(["Arsenal – Everton", "Kasımpaşa – Beşiktaş", "Galatasaray – Fenerbahçe"]);
@@ -110,7 +110,7 @@ describe("what can be bet on", () => {
     expect(first?.markets[0]?.outcomes.every(({ odds, locked }) => odds >= 1010 && !locked)).toBe(true);
   });
 
-  test("matches narrow by category, tournament, leagues, words, market types and page", async () => {
+  test("matches can be filtered by category, tournament, leagues, keyword, market types and page", async () => {
     const list = async (filter: Omit<PayloadIn<"matches">, "sportId">) =>
       teams((await request("matches", { ...football, ...filter })).rows);
     expect(await list({ categoryId: superLig.categoryId })).toHaveLength(2);
@@ -144,7 +144,7 @@ describe("what can be bet on", () => {
     expect(await request("matches", { ...football, page: 9 })).toMatchObject({ total: 3, rows: [] });
   });
 
-  test("a locked market is shown locked, a closed one not at all, and a match that has begun is gone", async () => {
+  test("a locked market is shown locked, a closed one is left out, and a match that has begun is not found", async () => {
     const { db } = house.test;
     const [kasimpasa] = superLig.matchIds;
     await sql`update market set status = 'locked' where match_id = ${kasimpasa} and market_type_id = 1`.execute(db);
@@ -168,7 +168,7 @@ describe("what can be bet on", () => {
     await sql`update market set status = 'open' where match_id = ${kasimpasa}`.execute(db);
   });
 
-  test("the search folds letters, takes several words, and finds tournaments (D47)", async () => {
+  test("the search ignores case and accents, takes several words, and finds tournaments (D47)", async () => {
     const find = async (keyword: string) => teams(await request("searchMatches", { keyword }));
     expect(await find("KASIMPASA")).toEqual(["Kasımpaşa – Beşiktaş"]);
     expect(await find("besiktas")).toEqual(["Kasımpaşa – Beşiktaş"]);
@@ -188,7 +188,7 @@ describe("what can be bet on", () => {
     expect(await request("searchMatches", { keyword: "super", limit: 1 })).toHaveLength(1);
   });
 
-  test("the operator's proposition is the next days' matches, its first tournaments first", async () => {
+  test("matchProposition returns the matches of the next days, with the operator's preferred tournaments first", async () => {
     await sql`update tournament set list_order = 1 where tournament_id = ${superLig.tournamentId}`.execute(
       house.test.db,
     );
@@ -199,7 +199,7 @@ describe("what can be bet on", () => {
     ]);
   });
 
-  test("what is not there is refused with its field", async () => {
+  test("an unknown id is refused with its field", async () => {
     expect(await refusal("categories", { sportId: 99 })).toMatchObject([404, { code: "not_found", path: "sportId" }]);
     expect(await refusal("tournament", { ...football, categoryId: 9_999 })).toMatchObject([
       404,
@@ -221,7 +221,7 @@ describe("what can be bet on", () => {
 });
 
 describe("results", () => {
-  test("come newest first, with the score as it is shown", async () => {
+  test("are returned newest first, with the score in display form", async () => {
     const page = await request("apiResults", {});
     expect(page.total).toBe(3);
     expect(page.rows).toMatchObject([
@@ -231,7 +231,7 @@ describe("results", () => {
     ]);
   });
 
-  test("narrow by place, words, window and page", async () => {
+  test("can be filtered by category, keyword, time window and page", async () => {
     const list = async (filter: PayloadIn<"apiResults">) => teams((await request("apiResults", filter)).rows);
     expect(await list({ categoryId: cup.categoryId })).toEqual(["France – Croatia"]);
     expect(await list({ keyword: "göztepe" })).toEqual(["Beşiktaş – Göztepe"]);
@@ -259,7 +259,7 @@ describe("results", () => {
     ]);
   });
 
-  test("that a source knows and the clock has not reached are told to nobody", async () => {
+  test("are in no answer while the match has not ended by the server's clock", async () => {
     const held = JSON.stringify({ ft: [7, 7], ht: null, et: null, p: null, goals: [], source: "file" });
     await sql`update match set held_result = ${held}::jsonb where match_id = ${premier.matchIds[0]}`.execute(
       house.test.db,

@@ -39,7 +39,7 @@ const football = async () => {
 };
 
 describe("lives", () => {
-  it("has the matches, groups and counts that the socket brings", async () => {
+  it("returns the matches, markets and counts that the socket sends", async () => {
     const client = await liveClient(house.port, host, ["list", "sports"]);
     const topic = (name: string) => client.feed.topic(name);
     await expect.poll(() => topic("list")?.phase, { timeout: 10_000 }).toBe("live");
@@ -59,7 +59,7 @@ describe("lives", () => {
     await client.close();
   });
 
-  it("tells a match's score, clock, prices and what is locked", async () => {
+  it("returns a match's score, clock, prices and locks", async () => {
     const match = await football();
     expect(match.score).toMatch(/^\d+:\d+$/u);
     expect(match.time.clock).toMatch(/^(\d\d:\d\d|45\.5)$/u);
@@ -70,7 +70,7 @@ describe("lives", () => {
     expect(match.markets.filter(({ marketTypeId }) => marketTypeId === 18).length).toBeLessThanOrEqual(1);
   });
 
-  it("narrows by sport, words, kick-off and odds types, and gives as many as are asked for", async () => {
+  it("filters by sport, keyword, kick-off and market types, and limits the number of matches", async () => {
     expect((await request("lives", { sportId: 5 })).matches.map(({ sportId }) => sportId)).toEqual([5, 5]);
     const { home, matchId, startsAt } = await football();
     expect(ids((await request("lives", { keyword: home.toUpperCase() })).matches)).toContain(matchId);
@@ -86,7 +86,7 @@ describe("lives", () => {
     expect((await request("lives", { withSportCounts: false })).sports).toEqual([]);
   });
 
-  it("has the odds types that the site's settings subscribe to (live_odds_types, §4), where it is not asked for others", async () => {
+  it("returns the market types of the setting live_odds_types (§4) unless the call asks for others", async () => {
     const typesOf = async (payload: PayloadIn<"lives">) => {
       const { matches } = await request("lives", { sportId: 1, ...payload });
       return types({ markets: matches.flatMap(({ markets }) => markets) });
@@ -120,7 +120,7 @@ describe("lives", () => {
     expect(ids((await request("lives", { order: 1, favorites: [last] })).matches)[0]).toBe(last);
   });
 
-  it("is refused by its field where that is not right, or names no sport", async () => {
+  it("is refused with the field that is invalid or names an unknown sport", async () => {
     const refusals = [
       await house.visitor().raw("lives", { limit: 401 }),
       await house.visitor().raw("lives", { order: 3 }),
@@ -137,7 +137,7 @@ describe("lives", () => {
 });
 
 describe("liveodds", () => {
-  it("has every group of a match, all open lines of total goals among them", async () => {
+  it("returns every market of a match, including all open lines of total goals", async () => {
     const { matchId, score } = await football();
     const markets = await request("liveodds", { matchId });
     const lines = markets.filter(({ marketTypeId }) => marketTypeId === 18);
@@ -151,21 +151,21 @@ describe("liveodds", () => {
     expect(only.map(({ marketTypeId }) => marketTypeId)).toEqual([1]);
   });
 
-  it("is refused where no such match is being played", async () => {
+  it("is refused for a match that is not being played", async () => {
     const { status, body } = await house.visitor().call("liveodds", { matchId: 999_999_999 });
     expect([status, body]).toMatchObject([404, { code: "not_found", path: "matchId" }]);
   });
 });
 
 describe("searchMatches", () => {
-  it("finds matches that are being played, marked so", async () => {
+  it("finds matches in play and marks them as live", async () => {
     const { home, matchId } = await football();
     const hit = (await request("searchMatches", { keyword: home })).find((each) => each.matchId === matchId);
     expect(hit).toMatchObject({ home, live: true, sportName: "Football" });
     expect(await request("searchMatches", { keyword: home, marketTypeIds: [77] })).toEqual([]);
   });
 
-  it("does not find one whose source has fallen silent", async () => {
+  it("does not find a match whose source is silent", async () => {
     const { db } = house.test;
     const { match_id } = await sql<{ match_id: number }>`
       insert into match (tournament_id, season, source, source_key, home_team_id, away_team_id, starts_at, ends_at, status)
@@ -184,8 +184,8 @@ describe("searchMatches", () => {
   });
 });
 
-describe("a house that does not know what is being played", () => {
-  it("does not serve the list where it has no source: an empty one would say that nothing is on", async () => {
+describe("a server without live data", () => {
+  it("answers that lives is not served when no source is configured, instead of an empty list", async () => {
     const bare = await startTestHouse();
     const answer = await bare.visitor().call("lives", {});
     expect([answer.status, answer.body]).toMatchObject([501, { code: "not_served", params: { key: "lives" } }]);
@@ -194,7 +194,7 @@ describe("a house that does not know what is being played", () => {
     await bare.close();
   });
 
-  it("asks to come again where its source has not begun", async () => {
+  it("answers busy while its source has not started", async () => {
     const waiting = await startTestHouse({
       live: {
         described: { source: "none" },

@@ -55,8 +55,8 @@ async function postings(couponId: number): Promise<readonly string[]> {
   return rows.map(({ kind }) => kind);
 }
 
-describe("of settling and cancelling at once", () => {
-  it("one moves the money, whoever is first, over 60 coupons or more of the same players (I7)", async () => {
+describe("concurrent settlement and cancellation", () => {
+  it("exactly one of them moves the money, over 60 coupons or more of the same players (I7)", async () => {
     const kinds = { void: 0, cancel: 0 };
     // Beside other work one of them may be first each time: after these rounds each gives the other a longer start in its turn,
     // until both were.
@@ -99,8 +99,8 @@ describe("of settling and cancelling at once", () => {
   });
 });
 
-describe("of many cancellations at once", () => {
-  it("without a key one is made and the others find the coupon gone", async () => {
+describe("concurrent cancellations", () => {
+  it("without a key one succeeds and the others find the coupon cancelled", async () => {
     const [bettor] = bettors as [FixtureBettor];
     for (let round = 0; round < 6; round += 1) {
       const couponId = await place(bettor);
@@ -110,7 +110,7 @@ describe("of many cancellations at once", () => {
     }
   });
 
-  it("under one key all get the same answer (I5)", async () => {
+  it("with one key all get the same answer (I5)", async () => {
     const [bettor] = bettors as [FixtureBettor];
     for (let round = 0; round < 6; round += 1) {
       const couponId = await place(bettor);
@@ -121,7 +121,7 @@ describe("of many cancellations at once", () => {
     }
   });
 
-  it("under one key for two coupons, one is cancelled and the other is refused", async () => {
+  it("with one key for two coupons, one coupon is cancelled and the other call is refused", async () => {
     const [bettor] = bettors as [FixtureBettor];
     for (let round = 0; round < 6; round += 1) {
       const coupons = [await place(bettor), await place(bettor)];
@@ -132,6 +132,6 @@ describe("of many cancellations at once", () => {
   });
 });
 
-it("leaves the ledger clean", async () => {
+it("the ledger is clean afterwards", async () => {
   expect(await auditLedger(fixture.test.db)).toMatchObject({ clean: true });
 });

@@ -59,8 +59,8 @@ const refusal = async (cancellation: Cancellation): Promise<string> => {
   }
 };
 
-describe("a coupon within its window", () => {
-  it("goes back: stake, status, who and why, one posting", async () => {
+describe("the cancellation of a coupon within its window", () => {
+  it("returns the stake in one posting, with status, canceller and reason on the coupon", async () => {
     const before = await alice.balance();
     const couponId = await place(alice, [0, 1], 700);
     const shown = await couponDetail(fixture.test.db, alice.userId, { couponId });
@@ -82,13 +82,13 @@ describe("a coupon within its window", () => {
     expect(rows).toEqual([{ ...who, version: 1, status: "cancelled", kind: "cancel", amount: 700n }]);
   });
 
-  it("goes back once", async () => {
+  it("succeeds once", async () => {
     const couponId = await place(alice, [0]);
     await cancel(ownCancellation(alice, couponId));
     expect(await refusal(ownCancellation(alice, couponId))).toBe("not_waiting");
   });
 
-  it("is nobody else's, in no other tenant, and only a living session's", async () => {
+  it("is refused for another player, another tenant and an ended session", async () => {
     const couponId = await place(alice, [0]);
     expect(await refusal(ownCancellation(bashir, couponId))).toBe("not_found");
     expect(await refusal({ couponId, tenantId: tenantId + 1, by: "system", actor: "staff:1", reason: null })).toBe(
@@ -105,7 +105,7 @@ describe("a coupon within its window", () => {
     expect(await refusal(stolen)).toBe("cancelled");
   });
 
-  it("may be placed again at once, also without a key (D21)", async () => {
+  it("allows the same slip to be placed again at once, also without a key (D21)", async () => {
     const slip = slipOf([fixture.selection(5)], 300);
     const first = await bashir.place(slip);
     expect(await bashir.place(slip)).toEqual(first);
@@ -114,8 +114,8 @@ describe("a coupon within its window", () => {
   });
 });
 
-describe("a coupon that somebody else has in hand", () => {
-  it("is waited for, not for ever (D60)", async () => {
+describe("a coupon that another transaction has locked", () => {
+  it("is waited for, but not without limit (D60)", async () => {
     const couponId = await place(alice, [0]);
     const other = await fixture.test.pool.connect();
     try {
@@ -132,7 +132,7 @@ describe("a coupon that somebody else has in hand", () => {
 });
 
 describe("an idempotency key (I5, D54)", () => {
-  it("answers again what it answered, and refuses another body", async () => {
+  it("returns the first answer again, and refuses another body", async () => {
     const couponId = await place(alice, [0]);
     const first = await cancel(ownCancellation(alice, couponId, "cancel-key-1", "typo"));
     expect(await cancel(ownCancellation(alice, couponId, "cancel-key-1", "typo"))).toEqual(first);
@@ -141,13 +141,13 @@ describe("an idempotency key (I5, D54)", () => {
     expect(await refusal(ownCancellation(alice, couponId, "cancel-key-2", "typo"))).toBe("not_waiting");
   });
 
-  it("is not bound by a refusal", async () => {
+  it("can be used again after a refusal", async () => {
     expect(await refusal(ownCancellation(alice, 999_999_999, "cancel-key-3"))).toBe("not_found");
     expect(await refusal(ownCancellation(alice, await place(alice, [0]), "cancel-key-3"))).toBe("cancelled");
   });
 });
 
-describe("what is no longer waiting, or never could be taken back", () => {
+describe("a cancellation is refused for", () => {
   it.each(["live", "mixed"])("a coupon that is %s", async (phase) => {
     const couponId = await place(alice, [0]);
     await change(`update coupon set phase = '${phase}' where coupon_id = ${couponId}`);
@@ -183,7 +183,7 @@ describe("the window (D18, D19)", () => {
     minutes: fc.option(fc.constantFrom(0, 1, 5, 10, 1440), { nil: undefined }),
   });
 
-  it("is what the decision says, in the list and when it is used, whatever the site, the matches and the clock say", async () => {
+  it("follows the decision, in the list and at the call, for any site, matches and clock", async () => {
     const { db } = fixture.test;
     let allowed = 0;
     await fc.assert(
@@ -240,6 +240,6 @@ describe("the window (D18, D19)", () => {
   });
 });
 
-it("leaves the ledger clean", async () => {
+it("the ledger is clean afterwards", async () => {
   expect(await auditLedger(fixture.test.db)).toMatchObject({ clean: true });
 });

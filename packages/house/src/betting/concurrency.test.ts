@@ -34,8 +34,8 @@ const couponsOf = async (bettor: FixtureBettor) =>
   (await fixture.test.db.selectFrom("coupon").select("coupon_id").where("player_id", "=", bettor.userId).execute())
     .length;
 
-describe("many bets at once", () => {
-  it("on one balance take no more than it holds, and never make it negative (I4, I10)", async () => {
+describe("concurrent bets", () => {
+  it("never take more than the balance and never make it negative (I4, I10)", async () => {
     const slips = Array.from({ length: 60 }, (_, at) => slipOf([fixture.selection(at % 12)], 2_500));
     const { placed, refused } = await all(slips.map((slip, at) => alice.place(slip, `parallel-${at}-key`)));
     expect(placed).toHaveLength(40);
@@ -47,7 +47,7 @@ describe("many bets at once", () => {
     );
   });
 
-  it("under one key place one coupon, and all get its answer (I5)", async () => {
+  it("with one key place one coupon, and all get its answer (I5)", async () => {
     const slip = slipOf([fixture.selection(0), fixture.selection(1)], 500);
     const { placed, refused } = await all(Array.from({ length: 50 }, () => bashir.place(slip, "one-key-for-all")));
     expect(refused).toEqual([]);
@@ -62,20 +62,20 @@ describe("many bets at once", () => {
     expect(await bashir.balance()).toBe(99_500n);
   });
 
-  it("without a key place the same slip once, a double click too (D21)", async () => {
+  it("without a key place the same slip once, as with a double click (D21)", async () => {
     const { placed } = await all(Array.from({ length: 20 }, () => bashir.place(slipOf([fixture.selection(2)], 700))));
     expect(new Set(placed.map(({ couponId }) => couponId)).size).toBe(1);
     expect(await bashir.balance()).toBe(98_800n);
   });
 
-  it("under one key with different bodies place one of them, and refuse the others", async () => {
+  it("with one key and different bodies place one of them, and the others are refused", async () => {
     const slips = Array.from({ length: 10 }, (_, at) => slipOf([fixture.selection(3)], 1_000 + at));
     const { placed, refused } = await all(slips.map((slip) => bashir.place(slip, "one-key-many-bodies")));
     expect(placed).toHaveLength(1);
     expect(new Set(refused)).toEqual(new Set(["key_reused"]));
   });
 
-  it("never wait for each other in a circle, whatever the order of their selections", async () => {
+  it("never deadlock, whatever the order of their selections", async () => {
     const before = await couponsOf(bashir);
     const slips = Array.from({ length: 60 }, (_, at) => {
       const selections = Array.from({ length: 8 }, (_unused, step) => fixture.selection((at * 7 + step * 5) % 12));
@@ -95,7 +95,7 @@ describe("many bets at once", () => {
     expect(await couponsOf(bashir)).toBe(before + placed.length);
   });
 
-  it("race with kick-off: a bet that was answered stood before it, and none stands after it (I12)", async () => {
+  it("are never accepted after kick-off, also when the match starts meanwhile (I12)", async () => {
     const kickOffIn = async (milliseconds: number): Promise<void> => {
       await sql`update match set starts_at = house_now() + make_interval(secs => ${milliseconds} / 1000.0) where match_id = ${fixture.matchIds[11]}`.execute(
         fixture.test.db,

@@ -38,7 +38,7 @@ const coupon = (couponId: number) =>
     .executeTakeFirstOrThrow();
 
 describe("limits of the dealers above (I10)", () => {
-  it("hold from the next bet on, the tightest of them, whatever the desk remembers (D55)", async () => {
+  it("apply from the next bet on, the tightest of them first, also while the betting service has older ones cached (D55)", async () => {
     await bet(1, 20_000);
     await limit("head-office", { combine: { maxStake: 9_000 } });
     await limit("north", { combine: { maxStake: 4_000 } });
@@ -50,12 +50,12 @@ describe("limits of the dealers above (I10)", () => {
     expect(await refusal(bet(1, 9_001))).toEqual({ code: "dealer_limit_exceeded", params: { max: 9_000 } });
   });
 
-  it("are the player's own refusal where his own are tighter", async () => {
+  it("give way to the player's own limits where those are tighter", async () => {
     await limit("north", { combine: { maxStake: 30_000 } });
     expect(await refusal(bet(1, 25_001))).toEqual({ code: "stake_too_high", params: { max: 25_000 } });
   });
 
-  it("hold kind by kind: stakes, selections, pay and whether there is the kind at all", async () => {
+  it("apply per coupon kind: stakes, selections, payout and whether the kind is allowed", async () => {
     await limit("high-street", { combine: { minTip: 2, minStake: 300, maxPay: 5_000 }, system: { enabled: false } });
     expect(await refusal(bet(1, 500))).toMatchObject({ code: "too_few_selections", params: { min: 2 } });
     expect(await refusal(bet(2, 299))).toEqual({ code: "stake_too_low", params: { min: 300 } });
@@ -66,7 +66,7 @@ describe("limits of the dealers above (I10)", () => {
     expect(await coupon(couponId)).toMatchObject({ max_pay: 5_000n, max_return: 5_000n, capped: true });
   });
 
-  it("are kept with the coupon, with the versions that they were read from", async () => {
+  it("are stored with the coupon, together with the versions that they were read from", async () => {
     await limit("north", { combine: { maxStake: 7_000 } });
     const { couponId } = await bet(2, 1_000);
     const { rows } = await sql<{ id: number; version: number }>`
@@ -84,13 +84,13 @@ describe("limits of the dealers above (I10)", () => {
   });
 });
 
-describe("who owes (I9)", () => {
+describe("a player with a debt (I9)", () => {
   const owe = (amount: number) =>
     change(`insert into ledger_account (tenant_id, kind, owner_id, currency, balance)
       select tenant_id, 'receivable', player_id, currency, ${-amount} from player where player_id = ${alice.userId}
       on conflict (kind, owner_id, currency) do update set balance = excluded.balance`);
 
-  it("does not bet until it is paid back, and is told how much it is", async () => {
+  it("cannot bet until it is paid, and the refusal names the amount", async () => {
     const before = await alice.balance();
     await owe(1_234);
     expect(await refusal(bet(1, 500))).toEqual({ code: "debt_open", params: { owed: 1_234 } });
@@ -101,7 +101,7 @@ describe("who owes (I9)", () => {
 });
 
 describe("a refusal", () => {
-  it("names every leg at fault and its match: those that are gone, locked and dearer", async () => {
+  it("names every leg at fault and its match: unavailable, locked or with changed odds", async () => {
     const [gone, locked, moved] = [fixture.selection(1), fixture.selection(2), fixture.selection(3)];
     await change(`update match set status = 'postponed' where match_id = ${gone.matchId}`);
     await change(`update market set status = 'locked' where match_id = ${locked.matchId}`);

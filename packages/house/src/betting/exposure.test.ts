@@ -75,7 +75,7 @@ async function clear(): Promise<void> {
 describe("exposure (I11)", () => {
   beforeEach(clear);
 
-  it("is taken from one slot of each dealer above that has a limit, and of no other", async () => {
+  it("is taken from one slot of each dealer above that has a limit, and from no other slot", async () => {
     await limit("head-office", 1_000_000);
     await limit("high-street", 1_000_000);
     const { couponId } = await bet(500);
@@ -93,7 +93,7 @@ describe("exposure (I11)", () => {
     expect(coupon.rows).toEqual([{ exposure: 500n, names: ["head-office", "high-street"] }]);
   });
 
-  it("refuses what is more than the tightest has left, says how much there is room for, and the last unit can be bet", async () => {
+  it("refuses a bet above the tightest remaining limit and names the largest stake, which can then be bet", async () => {
     await limit("head-office", 12_345);
     await limit("north", 20_000);
     expect(await refusal(bet(15_000))).toEqual({ code: "dealer_limit_exceeded", params: { max: 12_345 } });
@@ -106,7 +106,7 @@ describe("exposure (I11)", () => {
     expect(await refusal(bet(100))).toEqual({ code: "dealer_limit_exceeded", params: {} });
   });
 
-  it("names the largest stake also where it is typed per line", async () => {
+  it("names the largest stake also for a player who stakes per line", async () => {
     await limit("north", 1_000);
     await change(`update player set stake_type = 'line' where player_id = ${alice.userId}`);
     fixture.betting.players.forget(alice.userId);
@@ -123,7 +123,7 @@ describe("exposure (I11)", () => {
     fixture.betting.players.forget(alice.userId);
   });
 
-  it("is given back by what leaves waiting, and the room is there for the next bet at once", async () => {
+  it("is given back when a coupon is no longer open, and the next bet can use it at once", async () => {
     await limit("north", 1_000);
     const { couponId } = await bet(1_000);
     expect((await refusal(bet(100))).code).toBe("dealer_limit_exceeded");
@@ -133,7 +133,7 @@ describe("exposure (I11)", () => {
     expect(await open("north")).toBe(1_000);
   });
 
-  it("is of the part that is left where a coupon was partly sold (D17), rounded up", async () => {
+  it("of a partly sold coupon counts the remaining part (D17), rounded up", async () => {
     await limit("north", 10_000);
     const { couponId } = await bet(999);
     await change(`update coupon set sold_stake = 333, sold_price = 300 where coupon_id = ${couponId}`);
@@ -144,7 +144,7 @@ describe("exposure (I11)", () => {
     await change(`update coupon set sold_stake = 0, sold_price = 0 where coupon_id = ${couponId}`);
   });
 
-  it("is taken again by a coupon that waits again, above the limit too; bets wait until there is room", async () => {
+  it("is taken again by a coupon that is reopened, also above the limit, and bets are refused until there is room", async () => {
     await limit("north", 1_000);
     const lost = await bet(600);
     await loses(lost.couponId);
@@ -158,7 +158,7 @@ describe("exposure (I11)", () => {
     expect(await open("north")).toBe(1_000);
   });
 
-  it("of a coupon that waits again is missing everywhere, in slots with room of their own too", async () => {
+  it("of a reopened coupon reduces what every slot can take, also slots with room of their own", async () => {
     await limit("north", 32_000);
     const lost = await bet(20_000);
     await loses(lost.couponId);
@@ -167,7 +167,7 @@ describe("exposure (I11)", () => {
     expect(await refusal(bet(500))).toEqual({ code: "dealer_limit_exceeded", params: {} });
   });
 
-  it("counts what was open before the limit was set, holds from the next bet on, and ends with it", async () => {
+  it("counts the coupons that were open before the limit was set, applies from the next bet on, and ends with the limit", async () => {
     const before = await bet(700);
     await limit("north", 1_000);
     expect(await open("north")).toBe(700);
@@ -187,7 +187,7 @@ describe("exposure (I11)", () => {
     expect(await open("north")).toBe(400);
   });
 
-  it("is counted into the slots by the house too, where no bet asks for room", async () => {
+  it("is also added up into the slots by a job of the server when no bet needs the room", async () => {
     await limit("north", 100_000);
     for (let at = 0; at < 5; at += 1) await cancel((await bet(500)).couponId);
     await foldExposure(fixture.test.db, silentLog);
@@ -198,7 +198,7 @@ describe("exposure (I11)", () => {
     expect(rows).toEqual([{ taken: 0n, queued: 0n }]);
   });
 
-  it("no slot holds more than its budget, whoever writes it", async () => {
+  it("in a slot cannot exceed its budget: a database constraint refuses it", async () => {
     await limit("north", 1_600);
     await expect(change("update dealer_exposure set taken = budget + 1")).rejects.toMatchObject({
       constraint: "dealer_exposure_within",
@@ -218,7 +218,7 @@ describe("exposure (I11)", () => {
   });
 });
 
-describe("a limit that is set at the same moment", () => {
+describe("a limit that is set during a bet", () => {
   beforeEach(clear);
 
   const placeIn = async (client: pg.PoolClient, stake: number) => {
@@ -258,19 +258,19 @@ describe("a limit that is set at the same moment", () => {
   const setLimit = (amount: number | null) =>
     `update dealer set exposure_limit = ${amount ?? "null"} where name = 'north'`;
 
-  it("counts the bets that are under way", async () => {
+  it("counts the bets that are being placed", async () => {
     await whileOpen((client) => placeIn(client, 700), setLimit(1_000));
     expect(await open("north")).toBe(700);
   });
 
-  it("and taken away leaves nothing of them behind", async () => {
+  it("leaves no exposure on those bets when it is removed", async () => {
     await limit("north", 100_000);
     await whileOpen((client) => placeIn(client, 700), setLimit(null));
     const { rows } = await sql`select from coupon where exposed_dealers <> '{}'`.execute(fixture.test.db);
     expect(rows).toEqual([]);
   });
 
-  it("counts a coupon that comes back", async () => {
+  it("counts a coupon that is being reopened", async () => {
     const { couponId } = await bet(600);
     await loses(couponId);
     await recordReversal(couponId);
@@ -278,7 +278,7 @@ describe("a limit that is set at the same moment", () => {
     expect(await open("north")).toBe(600);
   });
 
-  it("or dealt anew counts the bets that are under way", async () => {
+  it("counts the bets that are being placed while the slots are shared out again", async () => {
     await limit("north", 16_000);
     await whileOpen(
       (client) => placeIn(client, 500),
@@ -287,7 +287,7 @@ describe("a limit that is set at the same moment", () => {
     expect(await open("north")).toBe(500);
   });
 
-  it("is news for every house", async () => {
+  it("notifies every server", async () => {
     const client = await fixture.test.pool.connect();
     const channels: string[] = [];
     client.on("notification", ({ channel }) => channels.push(channel));
@@ -299,10 +299,10 @@ describe("a limit that is set at the same moment", () => {
   });
 });
 
-describe("bets at once against a tight limit", () => {
+describe("concurrent bets against a tight limit", () => {
   beforeEach(clear);
 
-  it("take exactly what there is: never more, and nothing is left over (I10, I11)", async () => {
+  it("take exactly the limit, no more and no less (I10, I11)", async () => {
     await limit("head-office", 9_000);
     await limit("high-street", 5_000);
     const bettors = [alice, bashir];
@@ -315,7 +315,7 @@ describe("bets at once against a tight limit", () => {
     expect([await open("high-street"), await open("head-office")]).toEqual([5_000, 5_000]);
   });
 
-  it("while coupons are cancelled and slots are counted stay within the limit at every moment", async () => {
+  it("stay within the limit at every moment while coupons are cancelled and slots are counted", async () => {
     await limit("north", 4_000);
     let most = 0;
     const watched = new AbortController();
@@ -344,7 +344,7 @@ describe("bets at once against a tight limit", () => {
     expect(await waiting()).toBe(await open("north"));
   });
 
-  it("leave the books in balance", async () => {
+  it("leave the ledger clean", async () => {
     expect(await auditLedger(fixture.test.db)).toMatchObject({ clean: true });
   });
 });

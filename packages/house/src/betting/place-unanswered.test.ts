@@ -15,7 +15,7 @@ afterAll(async () => {
   await fixture.close();
 });
 
-it("a coupon whose answer is lost on its way is not refused, and asked for again it is the one that was placed (D60)", async () => {
+it("a placement whose answer is lost is not reported as refused, and a repetition returns the placed coupon (D60)", async () => {
   const pool = createPool(proxy.connection, {
     name: "livery distant",
     size: 1,

@@ -70,7 +70,7 @@ describe("placing a coupon", () => {
     ]);
   });
 
-  it("places accumulators, ways and systems by the same road", async () => {
+  it("places accumulators, ways coupons and systems in the same way", async () => {
     const accumulator = await alice.place(
       slipOf([fixture.selection(0), fixture.selection(1, 10, 9), fixture.selection(2, 18, 12, "2.5")], 200),
       key(),
@@ -97,7 +97,7 @@ describe("placing a coupon", () => {
     ]);
   });
 
-  it("charges the amount once a line where the player stakes per line (D4)", async () => {
+  it("charges the stake per line for a player who stakes per line (D4)", async () => {
     await change(`update player set stake_type = 'line' where player_id = ${alice.userId}`);
     fixture.betting.players.forget(alice.userId);
     const slip = slipOf([fixture.selection(0), fixture.selection(1), fixture.selection(2)], 100, {
@@ -110,7 +110,7 @@ describe("placing a coupon", () => {
     fixture.betting.players.forget(alice.userId);
   });
 
-  it("draws another number where another coupon has it", async () => {
+  it("draws another coupon number when the first one is taken", async () => {
     const { number } = await db().selectFrom("coupon").select("number").executeTakeFirstOrThrow();
     const numbers: string[] = [];
     const pool = Object.create(fixture.betting.pool) as typeof fixture.betting.pool;
@@ -126,12 +126,12 @@ describe("placing a coupon", () => {
     expect(numbers).toEqual([number, placed.couponNumber]);
   });
 
-  it("keeps the ledger clean through all of this", async () => {
+  it("the ledger is clean afterwards", async () => {
     expect(await auditLedger(db())).toMatchObject({ clean: true });
   });
 });
 
-describe("what the browser claims is not believed", () => {
+describe("values that the browser sends are checked", () => {
   it.each([
     ["a kind that the selections do not make", { kind: "accumulator" as const }, "kind_mismatch"],
     ["a live coupon of matches that have not begun", { phase: "live" as const }, "kind_mismatch"],
@@ -140,7 +140,7 @@ describe("what the browser claims is not believed", () => {
     expect(await refusal(slipOf([fixture.selection(0)], 500, changes))).toMatchObject({ code });
   });
 
-  it("a longer price than the house's is refused, naming the leg, the old and the new price (D13)", async () => {
+  it("odds above the server's are refused, naming the leg and the old and new odds (D13)", async () => {
     const selection = fixture.selection(1);
     const error = await refusal(slipOf([fixture.selection(0), { ...selection, odds: thousandths(99_000) }], 500));
     expect(error).toMatchObject({
@@ -150,7 +150,7 @@ describe("what the browser claims is not believed", () => {
     expect(error.legs).toMatchObject([{ index: 1, code: "odds_changed" }]);
   });
 
-  it("takes a better price where the player said so, and any where he said that", async () => {
+  it("accepts higher odds, or any change, only when the player allowed it", async () => {
     const selection = fixture.selection(0);
     const worse = { ...selection, odds: thousandths(selection.odds - 10) };
     const better = { ...selection, odds: thousandths(selection.odds + 10) };
@@ -193,7 +193,7 @@ describe("limits", () => {
     expect(await refusal(slip())).toMatchObject({ code, params });
   });
 
-  it("two selections of one market are ways: a line each, of which the best is the most that comes (D1, D12)", async () => {
+  it("two selections of one market are a ways coupon with a line each, and the best line is the maximum return (D1, D12)", async () => {
     const [home, draw] = [fixture.selection(0, 1, 1), fixture.selection(0, 1, 2)];
     const ways = slipOf([home, draw], 1_000, { kind: "ways" });
     expect(await refusal({ ...ways, kind: "accumulator" })).toMatchObject({
@@ -209,7 +209,7 @@ describe("limits", () => {
     expect(both.maxReturn).toBe((500n * BigInt(over1.odds + over2.odds) + 500n) / 1000n);
   });
 
-  it("those of the player count: his odds, his kinds, his number of matches", async () => {
+  it("those of the player apply: odds, kinds and number of matches", async () => {
     const asPlayer = async (columns: string, slip: () => PlaceCoupon): Promise<CallError> => {
       const was = await db()
         .selectFrom("player")
@@ -244,7 +244,7 @@ describe("limits", () => {
     ).toMatchObject({ code: "kind_not_allowed", params: { kind: "ways" } });
   });
 
-  it("those of an outcome and a match count beside the player's", async () => {
+  it("those of an outcome and a match apply beside the player's", async () => {
     const { matchId } = fixture.selection(3);
     await change(
       `update outcome set single_max_stake = 300 where market_id in (select market_id from market where match_id = ${matchId})`,
@@ -259,13 +259,13 @@ describe("limits", () => {
     await alice.place(slipOf([fixture.selection(3), fixture.selection(4)], 500), key());
   });
 
-  it("max pay caps the return and refuses nothing (D7)", async () => {
+  it("the maximum payout caps the return and refuses nothing (D7)", async () => {
     const selections = Array.from({ length: 12 }, (_, match) => fixture.selection(match, 1, 2));
     const placed = await alice.place(slipOf(selections, 1000), key());
     expect(placed.maxReturn).toBe(1_250_000n);
   });
 
-  it("a bet above the balance is refused, and says the balance", async () => {
+  it("a bet above the balance is refused, and the refusal names the balance", async () => {
     const balance = Number(await alice.balance());
     await change(
       `update player set limits = jsonb_set(limits, '{combine,maxStake}', '99999999') where player_id = ${alice.userId}`,
@@ -282,11 +282,11 @@ describe("limits", () => {
   });
 });
 
-describe("a market that moves under the bet", () => {
+describe("a market that changes before the bet", () => {
   const market = (match: number) =>
     `(select market_id from market where match_id = ${fixture.matchIds[match]} and market_type_id = 1)`;
 
-  it("at a price that the desk has not heard of is priced anew, and refused with old and new price (D55)", async () => {
+  it("is read again when the betting service does not know the new price, and the refusal names old and new price (D55)", async () => {
     const selection = fixture.selection(5);
     await change(`update outcome set odds = odds + 50 where market_id = ${market(5)} and outcome_id = 1`);
     const error = await refusal(slipOf([selection], 500));
@@ -294,14 +294,14 @@ describe("a market that moves under the bet", () => {
     await alice.place(slipOf([fixture.selection(5)], 500), key());
   });
 
-  it("is placed at the fresh price where the player takes it", async () => {
+  it("is bet on at the new price when the player accepts it", async () => {
     const selection = fixture.selection(5);
     await change(`update outcome set odds = odds + 50 where market_id = ${market(5)} and outcome_id = 1`);
     const placed = await alice.place(slipOf([selection], 500, { oddsChange: "higher" }), key());
     expect(placed.odds).toEqual([selection.odds + 50]);
   });
 
-  it("is refused where it is locked, an outcome is, or it is closed, whether the desk has heard or not", async () => {
+  it("is refused when the market or the outcome is locked or closed, whether the betting service knows it yet or not", async () => {
     await change(`update market set status = 'locked' where market_id = ${market(5)}`);
     expect(await refusal(slipOf([fixture.selection(5)], 500))).toMatchObject({
       code: "market_locked",
@@ -319,7 +319,7 @@ describe("a market that moves under the bet", () => {
     await change(`update market set status = 'open'`);
   });
 
-  it("of a match that is called off is refused", async () => {
+  it("is refused when its match is called off", async () => {
     await change(`update match set status = 'postponed' where match_id = ${fixture.matchIds[7]}`);
     expect(await refusal(slipOf([fixture.selection(7)], 500))).toMatchObject({
       code: "match_cancelled",
@@ -327,7 +327,7 @@ describe("a market that moves under the bet", () => {
     });
   });
 
-  it("of a match that has begun by the house's clock is refused, even before anybody has closed it (D19)", async () => {
+  it("is refused when its match has begun by the server's clock, even before the match's status changes (D19)", async () => {
     const selection = fixture.selection(8);
     await change(`update match set starts_at = house_now() where match_id = ${selection.matchId}`);
     await fixture.betting.book.load();
@@ -340,8 +340,8 @@ describe("a market that moves under the bet", () => {
   });
 });
 
-describe("a player who changes under the bet", () => {
-  it("is judged by his fresh limits", async () => {
+describe("a player whose account changes before the bet", () => {
+  it("is checked against the new limits", async () => {
     await alice.player();
     await change(
       `update player set limits = jsonb_set(limits, '{combine,maxStake}', '400') where player_id = ${alice.userId}`,
@@ -356,7 +356,7 @@ describe("a player who changes under the bet", () => {
     await alice.place(slipOf([fixture.selection(0)], 500), key());
   });
 
-  it("cannot bet once he is passive or signed out", async () => {
+  it("cannot bet once the account is passive or signed out", async () => {
     await change(`update player set status = 'passive' where player_id = ${alice.userId}`);
     expect((await refusal(slipOf([fixture.selection(0)], 500))).code).toBe("account_passive");
     await change(`update player set status = 'active' where player_id = ${alice.userId}`);

@@ -15,7 +15,7 @@ afterAll(() => fixture.close());
 const coupons = async () => (await fixture.test.db.selectFrom("coupon").select("coupon_id").execute()).length;
 const change = (statement: string) => sql.raw(statement).execute(fixture.test.db);
 
-describe("a repetition (D21, D54)", () => {
+describe("a repeated placement (D21, D54)", () => {
   beforeEach(() => change("delete from idempotency where scope = 'slip'"));
 
   it("with the same key gets the same answer and places nothing", async () => {
@@ -35,7 +35,7 @@ describe("a repetition (D21, D54)", () => {
     });
   });
 
-  it("gets the first answer also where the bet could not be placed any more", async () => {
+  it("gets the first answer even if the bet could no longer be placed", async () => {
     const slip = slipOf([fixture.selection(9)], 500);
     const first = await bashir.place(slip, "before-kick-off");
     await change(`update match set status = 'live' where match_id = ${fixture.matchIds[9]}`);
@@ -44,7 +44,7 @@ describe("a repetition (D21, D54)", () => {
     await expect(bashir.place(slip, "after-kick-off")).rejects.toMatchObject({ code: "match_started" });
   });
 
-  it("of somebody whose session has ended gets no answer, also where the bet could not be placed any more (D55)", async () => {
+  it("gets no answer after the session has ended, even if the bet could no longer be placed (D55)", async () => {
     const slip = slipOf([fixture.selection(8)], 500);
     await bashir.place(slip, "before-signing-out");
     await change(`update match set status = 'live' where match_id = ${fixture.matchIds[8]}`);
@@ -56,20 +56,20 @@ describe("a repetition (D21, D54)", () => {
     await expect(bashir.place(slip, "before-signing-out")).resolves.toMatchObject({ status: "open" });
   });
 
-  it("of another player with the same key is a bet of its own", async () => {
+  it("by another player with the same key is a bet of its own", async () => {
     const before = await coupons();
     await alice.place(slipOf([fixture.selection(0)], 500), "the-same-key");
     expect(await coupons()).toBe(before + 1);
   });
 
-  it("after a refusal may use the key again", async () => {
+  it("can use the same key after a refusal", async () => {
     await expect(bashir.place(slipOf([fixture.selection(0)], 1), "refused-first")).rejects.toMatchObject({
       code: "stake_too_low",
     });
     await bashir.place(slipOf([fixture.selection(0)], 500), "refused-first");
   });
 
-  it("without a key gets the first answer for five seconds, for the same slip and stake alone", async () => {
+  it("without a key gets the first answer for five seconds, only for the same slip and stake", async () => {
     const slip = slipOf([fixture.selection(1)], 500);
     const first = await bashir.place(slip);
     expect(await bashir.place(slip)).toEqual(first);

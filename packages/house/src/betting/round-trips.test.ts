@@ -34,7 +34,7 @@ const bet = (stake = 500) =>
   alice.place(slipOf([fixture.selection(0), fixture.selection(1)], stake), `round-trip-${(keys += 1)}`);
 
 describe("a placement", () => {
-  it("is one round trip, its dealers' limits and exposure included", async () => {
+  it("is one round trip, including the dealers' limits and exposure", async () => {
     await bet();
     expect(await tripsOf(() => bet())).toBe(1);
     await sql`update dealer set exposure_limit = 100000000, limits = '{"combine": {"maxStake": 10000}}'`.execute(
@@ -46,7 +46,7 @@ describe("a placement", () => {
     expect(await tripsOf(() => bet())).toBe(1);
   });
 
-  it("a hundred times at once with one key is one coupon, and all get its answer (I5)", async () => {
+  it("with one key a hundred times at once makes one coupon, and all get its answer (I5)", async () => {
     const slip = slipOf([fixture.selection(2)], 700);
     const before = await alice.balance();
     const answers = await Promise.all(Array.from({ length: 100 }, () => alice.place(slip, "a-hundred-times")));

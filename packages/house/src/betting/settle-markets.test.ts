@@ -120,8 +120,8 @@ const couponsOf = async (bets: readonly Bet[]) => {
   }));
 };
 
-describe("every market that a score decides", () => {
-  it("is told of by name, with the outcomes that the house takes bets on", async () => {
+describe("every market type that a score decides", () => {
+  it("has an expected result in this test, and the correct score has its 26 outcomes", async () => {
     const { rows } = await sql<{ type: number }>`select market_type_id as type from market_type order by 1`.execute(
       db(),
     );
@@ -134,7 +134,7 @@ describe("every market that a score decides", () => {
     expect(scores?.size).toBe(26);
   });
 
-  it("pays what the score of a final says, of each of its outcomes, to the cent", async () => {
+  it("pays each of its outcomes by the score of a final, to the cent", async () => {
     const bets = await betOn(0, Object.keys(expectedResults));
     expect(bets.length).toBeGreaterThan(90);
     await sql`
@@ -157,7 +157,7 @@ describe("every market that a score decides", () => {
     expect(await auditLedger(db())).toMatchObject({ clean: true, breaches: [] });
   });
 
-  it("is decided at half time where it is of the first half, while the match goes on", async () => {
+  it("of the first half is decided at half time, while the match goes on", async () => {
     const ofHalf = Object.keys(expectedResults).filter((key) => /^(6\d|7\d)\|/.test(key));
     const bets = await betOn(1, [...ofHalf, "47|"]);
     await sql`update match set source = 'live', status = 'live', starts_at = house_now() - interval '1 hour' where match_id = ${matchId(1)}`.execute(

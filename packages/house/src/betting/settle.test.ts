@@ -39,7 +39,7 @@ async function end(match: number): Promise<void> {
 }
 
 describe("settling a coupon", () => {
-  it("a won single: stake and gain in one movement, and the coupon is won", async () => {
+  it("a won single: stake and gain in one posting, and the coupon is won", async () => {
     await fixture.hold(0, [2, 0]);
     const price = odds(0);
     const { couponId, balance } = await place([fixture.selection(0)], 1_000);
@@ -70,7 +70,7 @@ describe("settling a coupon", () => {
     ]);
   });
 
-  it("an accumulator waits for its last leg, and is lost as soon as one is", async () => {
+  it("an accumulator waits for its last leg, but is lost as soon as one leg is", async () => {
     await fixture.hold(2, [1, 0]);
     await fixture.hold(3, [1, 0]);
     await fixture.hold(4, [0, 1]);
@@ -91,7 +91,7 @@ describe("settling a coupon", () => {
     expect(legs.map(({ result }) => result)).toEqual(["lost", "won"]);
   });
 
-  it("a bonus is a movement of its own (D11)", async () => {
+  it("a bonus is a posting of its own (D11)", async () => {
     await sql`update player set bonus = '{"percent": 5, "tipCount": 2, "odds": 1010}' where player_id = ${alice.userId}`.execute(
       db(),
     );
@@ -111,7 +111,7 @@ describe("settling a coupon", () => {
     expect((await movements(couponId)).slice(-2)).toEqual([`bonus book ${-row.bonus}`, `bonus cash ${row.bonus}`]);
   });
 
-  it("max pay caps what is paid (D7)", async () => {
+  it("the maximum payout caps what is paid (D7)", async () => {
     await sql`update outcome set single_max_pay = 1100 where market_id in (select market_id from market where match_id = ${fixture.matchIds[7]})`.execute(
       db(),
     );
@@ -123,7 +123,7 @@ describe("settling a coupon", () => {
     expect(await coupon(couponId)).toMatchObject({ status: "won", payout: 1_100n, capped: true });
   });
 
-  it("a system pays its winning lines, and what is missing of the stake goes to the book", async () => {
+  it("a system pays its winning lines, and the rest of the stake goes to the book", async () => {
     await fixture.hold(8, [1, 0]);
     await fixture.hold(9, [1, 0]);
     await fixture.hold(10, [0, 1]);
@@ -150,7 +150,7 @@ describe("settling a coupon", () => {
     expect([(await coupon(home.couponId)).status, (await coupon(draw.couponId)).status]).toEqual(["lost", "won"]);
   });
 
-  it("a postponed match is void after 48 hours: the stake comes back, a leg of it drops out (D20)", async () => {
+  it("a postponed match is void after 48 hours: a single's stake is returned, an accumulator's leg drops out (D20)", async () => {
     await fixture.hold(13, [2, 1]);
     const single = await place([fixture.selection(12)], 1_000);
     const double = await place([fixture.selection(12), fixture.selection(13)], 1_000);
@@ -194,7 +194,7 @@ describe("settling a coupon", () => {
     expect((await coupon(abandoned.couponId)).status).toBe("void");
   });
 
-  it("a match over without a result keeps its bets waiting, until a result comes", async () => {
+  it("a match that is over without a result leaves its coupons open until a result arrives", async () => {
     await fixture.hold(39, [0, 0]);
     const { couponId } = await place([fixture.selection(39)], 500);
     await sql`update match set held_result = null where match_id = ${fixture.matchIds[39]}`.execute(db());
@@ -207,7 +207,7 @@ describe("settling a coupon", () => {
 });
 
 describe("a settlement happens once (I6, I7)", () => {
-  it("however many workers do it at once", async () => {
+  it("when several workers do it at once", async () => {
     await fixture.hold(16, [1, 0]);
     const placed = [];
     for (let at = 0; at < 30; at += 1) placed.push(await place([fixture.selection(16)], 100 + at));
@@ -223,7 +223,7 @@ describe("a settlement happens once (I6, I7)", () => {
       expect((await movements(couponId)).filter((each) => each.startsWith("win cash"))).toHaveLength(1);
   });
 
-  it("and never again: a second call finds the coupon settled, and no statement can put it back", async () => {
+  it("and a second call changes nothing, nor can any statement reopen the coupon", async () => {
     const { rows } = await sql<{
       id: bigint;
       status: string;
@@ -242,7 +242,7 @@ describe("a settlement happens once (I6, I7)", () => {
     expect(facts).toMatchObject([{ version: 1, actor: "system", reason: "result", status: "won" }]);
   });
 
-  it("by figures of the legs as they are: those of other legs are not written", async () => {
+  it("and figures of other legs than the coupon's current ones are refused", async () => {
     await fixture.hold(17, [1, 0]);
     const { couponId } = await place([fixture.selection(17)], 500);
     const stale = {
@@ -265,7 +265,7 @@ describe("a settlement happens once (I6, I7)", () => {
     expect((await coupon(couponId)).status).toBe("open");
   });
 
-  it("also where one of the batch cannot be settled: it is set aside, the others are paid", async () => {
+  it("also when one coupon of the batch fails: it is set aside and the others are paid", async () => {
     await fixture.hold(18, [1, 0]);
     const good = await place([fixture.selection(18)], 500);
     const bad = await place([fixture.selection(18)], 501);
@@ -282,7 +282,7 @@ describe("a settlement happens once (I6, I7)", () => {
     expect((await coupon(bad.couponId)).status).toBe("won");
   });
 
-  it("leaves the ledger clean, and nothing in the accounts of settled coupons", async () => {
+  it("and leaves the ledger clean, with nothing in the accounts of settled coupons", async () => {
     expect(await auditLedger(db())).toMatchObject({ clean: true });
     const { rows } = await sql<{ left: number }>`
       select count(*)::integer as left from (select owner_id from ledger_entry where kind = 'open' group by owner_id having sum(amount) <> 0) open

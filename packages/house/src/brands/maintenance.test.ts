@@ -64,11 +64,11 @@ async function set(changes: SettingsDocument): Promise<void> {
   });
 }
 
-describe("a site that is being worked on (§2)", () => {
+describe("a site in maintenance (§2)", () => {
   beforeAll(() => set({ maintenance: 1 }));
   afterAll(() => set({}));
 
-  test("answers its calls with 503, maintenance and the time to wait", async () => {
+  test("answers its calls with 503, the code maintenance and the time to wait", async () => {
     const visitor = house.visitor();
     for (const answer of [
       await visitor.call("getPopups", {}),
@@ -85,7 +85,7 @@ describe("a site that is being worked on (§2)", () => {
     }
   });
 
-  test("shows the maintenance page for every document, in the language of the path", async () => {
+  test("serves the maintenance page for every document, in the language of the path", async () => {
     for (const [path, lang, dir, heading] of [
       ["/en/", "en", "ltr", "Planned Maintenance Work"],
       ["/en/sports?x=1", "en", "ltr", "Planned Maintenance Work"],
@@ -106,7 +106,7 @@ describe("a site that is being worked on (§2)", () => {
     expect(chosen.text).toContain(`<html lang="fa" dir="rtl">`);
   });
 
-  test("shows it under a policy that lets nothing run and only its own style apply", async () => {
+  test("serves it with a content security policy that allows its own style and no scripts", async () => {
     const { headers, text } = await get("/en/");
     const style = /<style>([^]*?)<\/style>/.exec(text)![1]!;
     const hash = createHash("sha256").update(style).digest("base64");
@@ -123,26 +123,26 @@ describe("a site that is being worked on (§2)", () => {
     expect(text).toContain("Harbour &amp; &lt;Sons&gt;");
   });
 
-  test("shows the brand's mark, which is served on", async () => {
+  test("shows the brand's logo, which is still served", async () => {
     const [, mark = ""] = /<img src="([^"]+)" alt=""/.exec((await get("/en/")).text) ?? [];
     expect([mark, (await get(mark)).status]).toEqual(["/favicon.svg", 200]);
   });
 
-  test("still gives what a running page asks: its files, its settings and the release", async () => {
+  test("still serves what an open page needs: its files, its settings and the release", async () => {
     expect([(await get("/assets/main-abc.js")).status, (await get("/robots.txt")).status]).toEqual([200, 200]);
     expect((await get("/settings?domain=harbour.localhost")).body).toMatchObject({ settings: { maintenance: 1 } });
     expect((await get("/release")).body).toEqual({ release: "1", maintenance: true });
     expect((await get("/readyz")).status).toBe(200);
   });
 
-  test("is no other site: those go on", async () => {
+  test("does not affect other sites", async () => {
     const other = house.visitor("meadow");
     expect([(await other.send("/en/")).status, (await other.call("getPopups", {})).status]).toEqual([200, 200]);
     expect((await other.send("/release")).body).toEqual({ release: "7", maintenance: false });
   });
 });
 
-test("the time to wait is until the end that was said, and never nothing", async () => {
+test("the time to wait ends with maintenance_until, and is never zero", async () => {
   const wait = async (until: string): Promise<number> => {
     await set({ maintenance: 1, maintenance_until: until });
     return Number((await get("/en/")).headers["retry-after"]);
@@ -154,13 +154,13 @@ test("the time to wait is until the end that was said, and never nothing", async
   expect((await get("/en/")).text).toBe("home");
 });
 
-test("an end that is no time is refused where it is set", async () => {
+test("settings with an invalid maintenance_until are refused", async () => {
   const bad = set({ maintenance: 1, maintenance_until: "tomorrow" });
   await expect(bad).rejects.toThrow(/maintenance_until: "tomorrow" is not allowed; allowed: a time such as/);
 });
 
 describe("GET /release", () => {
-  test("is never kept, and names the new build once it is there", async () => {
+  test("is not cached, and names the new build once it is there", async () => {
     const { headers, body } = await get("/release");
     expect([headers["cache-control"], body]).toEqual(["no-store", { release: "1", maintenance: false }]);
     const dir = await build("harbour", "2");
@@ -168,7 +168,7 @@ describe("GET /release", () => {
     await expect.poll(async () => (await get("/release")).body, { timeout: 4_000 }).toMatchObject({ release: "2" });
   });
 
-  test("is not there where no brand is", async () => {
+  test("is not found without a brand", async () => {
     const house = await startTestHouse();
     expect((await house.visitor().send("/release")).body).toMatchObject({ code: "not_found" });
     await house.close();

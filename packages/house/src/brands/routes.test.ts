@@ -16,7 +16,7 @@ describe("isKnownRoute", () => {
   ])("%s is known: %s", (path, known) => expect(isKnownRoute(routes, path)).toBe(known));
 });
 
-test("a site that does not take the browser's language lands everybody on its own", () => {
+test("a site that ignores the browser's language redirects every visitor to its default language", () => {
   const site = { brand: "b", hosts: [], languages: ["tr", "en"], defaultLanguage: "tr", release: "1", routes: [] };
   expect(landingLanguage(site, undefined, "en")).toBe("tr");
   expect(landingLanguage({ ...site, browserLanguage: true }, undefined, "en")).toBe("en");

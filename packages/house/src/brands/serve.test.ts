@@ -74,7 +74,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) => house.visitor().send(path, { headers });
 
 describe("a brand's pages", () => {
-  test("begin at the language of the cookie, the browser or the site", async () => {
+  test("redirect from / to the language of the cookie, the browser or the site", async () => {
     const landing = async (headers: Record<string, string>): Promise<unknown> => {
       const answer = await get("/", headers);
       expect(answer.status).toBe(302);
@@ -87,7 +87,7 @@ describe("a brand's pages", () => {
     expect(await landing({ cookie: "lang=//evil.example" })).toBe("/en/");
   });
 
-  test("are Home with and without the closing slash, and the shell for every route that is known", async () => {
+  test("are the home page with and without the trailing slash, and the shell for every known route", async () => {
     for (const [path, title] of [
       ["/en/", "home en 1"],
       ["/en", "home en 1"],
@@ -108,7 +108,7 @@ describe("a brand's pages", () => {
     }
   });
 
-  test("are Home's content with status 404 for every other path (D45)", async () => {
+  test("are the home page's content with status 404 for every other path (D45)", async () => {
     for (const path of [
       "/en/nothing",
       "/de/",
@@ -131,7 +131,7 @@ describe("a brand's pages", () => {
     }
   });
 
-  test("are told in the path's language where the brand has it", async () => {
+  test("of an unknown path are in the path's language if the brand has it", async () => {
     const answer = await get("/fa/nothing");
     expect([answer.status, answer.text]).toEqual([404, "<!doctype html><title>not found in fa, but Home</title>"]);
     expect(answer.headers["content-security-policy"]).toBe(policy);
@@ -142,7 +142,7 @@ describe("a brand's pages", () => {
     expect([answer.status, answer.text]).toEqual([200, ""]);
   });
 
-  test("are kept by a browser until they change", async () => {
+  test("are answered with 304 while they have not changed", async () => {
     const first = await get("/en/");
     const repeated = await get("/en/", { "if-none-match": String(first.headers["etag"]) });
     expect([repeated.status, repeated.text]).toEqual([304, ""]);
@@ -152,7 +152,7 @@ describe("a brand's pages", () => {
 describe("the mobile host (D49)", () => {
   const mobile = (path: string) => new TestBrowser(house.port, "m.harbour.localhost", "harbour-test-key").send(path);
 
-  test("has documents of its own shell, under the same paths and each with its policy", async () => {
+  test("serves documents of its own shell, under the same paths and each with its policy", async () => {
     for (const [path, status, title] of [
       ["/en/", 200, "mobile home en"],
       ["/en/sports?x=1", 200, "mobile shell en"],
@@ -172,14 +172,14 @@ describe("the mobile host (D49)", () => {
     expect((await mobile("/robots.txt")).status).toBe(200);
   });
 
-  test("is the only one that has them", async () => {
+  test("is the only host that serves the mobile documents", async () => {
     expect((await get("/m/en/")).status).toBe(404);
     expect((await get("/m/en/index.html")).text).toContain("not found, but Home");
   });
 });
 
 describe("a brand's files", () => {
-  test("with a hash in their name are kept for ever", async () => {
+  test("with a hash in their name are cached permanently, and others are not", async () => {
     const answer = await get("/assets/main-abc123.js");
     expect([answer.status, answer.text]).toEqual([200, script]);
     expect(answer.headers).toMatchObject({
@@ -189,7 +189,7 @@ describe("a brand's files", () => {
     expect((await get("/robots.txt")).headers["cache-control"]).toBe("no-cache");
   });
 
-  test("go out packed where the browser can unpack them", async () => {
+  test("are sent compressed if the browser accepts it", async () => {
     const encoding = async (accepted: string) =>
       (await get("/assets/main-abc123.js", { "accept-encoding": accepted })).headers["content-encoding"];
     expect(await encoding("gzip, deflate, br")).toBe("br");
@@ -202,12 +202,12 @@ describe("a brand's files", () => {
     expect(brotliDecompressSync(brotliCompressSync(script)).toString()).toBe(script);
   });
 
-  test("that are gone are 404 without a page, so that no script is HTML", async () => {
+  test("that do not exist are answered with a JSON 404, so that no script is HTML", async () => {
     const answer = await get("/assets/main-old.js");
     expect([answer.status, answer.body]).toMatchObject([404, { code: "not_found" }]);
   });
 
-  test("end at the brand's folder", async () => {
+  test("are served from the brand's folder only", async () => {
     await writeFile(join(dirname(dir), "livery-outside.txt"), "outside");
     for (const path of [
       "/../livery-outside.txt",
@@ -229,7 +229,7 @@ describe("a brand's files", () => {
   });
 });
 
-test("another host has no page of this brand, and its calls answer as ever", async () => {
+test("another host serves no page of this brand, and its calls still work", async () => {
   const other = house.visitor("meadow");
   expect([(await other.send("/en/")).status, (await other.send("/en/")).body]).toMatchObject([
     404,
@@ -239,18 +239,18 @@ test("another host has no page of this brand, and its calls answer as ever", asy
   expect((await new TestBrowser(house.port, "127.0.0.1", "x").send("/")).status).toBe(404);
 });
 
-test("a path of the calls is never a page", async () => {
+test("an unknown path below the calls' prefix is never answered with a page", async () => {
   const answer = await get("/ekol/nothing");
   expect([answer.status, answer.body]).toMatchObject([404, { code: "not_found" }]);
 });
 
-test("a new build is taken up while the house runs", async () => {
+test("a new build is served without a restart of the server", async () => {
   await build("2");
   await utimes(join(dir, "site.json"), new Date(), new Date(Date.now() + 5_000));
   await expect.poll(async () => (await get("/en/")).text, { timeout: 4_000 }).toContain("home en 2");
 });
 
-test("a folder without a built brand is refused with what to do", async () => {
+test("a folder without a built brand is refused with the next step", async () => {
   await expect(Brand.open({ hosts: ["x.localhost"], dir: join(dir, "nothing") })).rejects.toMatchObject({
     code: "brand_not_built",
     next: "Build it first: livery build.",

@@ -23,27 +23,27 @@ function documentAt(path: string): BrandFile {
 }
 const text = ({ body }: BrandFile): string => body.toString("utf8");
 
-test("a visitor who has chosen nothing, or nothing that is on offer, gets the document as it was built", () => {
+test("without a chosen theme, or with one that is not offered, the document is served as built", () => {
   const home = documentAt("/en/index.html");
   for (const cookie of [undefined, "harbour.default", "gone.dark", '"><script>', ""])
     expect(inTheme(home, site, cookie)).toBe(home);
   expect(inTheme(home, { ...site, themes: [] }, "night.dark")).toBe(home);
 });
 
-test("the brand's own theme in another mode needs no sheet", () => {
+test("the brand's own theme in another mode needs no style sheet", () => {
   expect(text(inTheme(documentAt("/en/index.html"), site, "harbour.dark"))).toBe(
     text(documentAt("/en/index.html")).replace('data-theme="harbour"', 'data-theme="harbour" data-mode="dark"'),
   );
 });
 
-test("another theme comes with its sheet in the document's language, the inline style as it was", () => {
+test("another theme adds its style sheet in the document's language and leaves the inline style unchanged", () => {
   const persian = text(inTheme(documentAt("/m/fa/shell.html"), site, "night.light"));
   expect(persian).toContain('dir="ltr" data-theme="night" data-mode="light" data-shell="desktop"');
   expect(persian).toContain('<style>:root{}</style>\n<link rel="stylesheet" href="/assets/night-fa.css">');
   expect(text(inTheme(documentAt("/404.html"), site, "night.default"))).toContain("/assets/night-en.css");
 });
 
-test("each look has a tag and packed twins of its own, and is made once", () => {
+test("each theme and mode has its own ETag and compressed versions, which are made once", () => {
   const home = documentAt("/en/index.html");
   const night = inTheme(home, site, "night.default");
   expect(night.tag).not.toBe(home.tag);

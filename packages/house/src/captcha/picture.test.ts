@@ -9,7 +9,7 @@ const piecesOf = (figures: string): readonly (readonly string[])[] =>
   (/<path d="M([^"]+)"/.exec(svgOf(figures))?.[1] ?? "").split("M").map((piece) => piece.split("L"));
 const leftOf = (piece: readonly string[]): number => Number(piece[0]?.split(" ")[0]);
 
-test("every figure is as many pieces of as many points as any other, in one path", () => {
+test("every digit has as many pieces of as many points as any other, in one path", () => {
   const shapes = Array.from("0123456789", (figure) => {
     expect(svgOf(figure.repeat(5)).match(/<path/g)).toHaveLength(1);
     return piecesOf(figure.repeat(5)).map((piece) => piece.length);
@@ -18,7 +18,7 @@ test("every figure is as many pieces of as many points as any other, in one path
   for (const shape of shapes) expect(shape).toEqual(shapes[0]);
 });
 
-test("the pieces come in another order and to other places each time", () => {
+test("the pieces are in another order and at other positions each time", () => {
   const [one, other] = [piecesOf("12345"), piecesOf("12345")];
   expect(one).not.toEqual(other);
   const lefts = one.map(leftOf);
@@ -27,7 +27,7 @@ test("the pieces come in another order and to other places each time", () => {
   expect(inOrder).toBeLessThan(20);
 });
 
-test("all of it is in the picture, and it has a drawing for every figure", () => {
+test("all pieces are inside the picture, and there are strokes for all ten digits", () => {
   expect(figureStrokes).toHaveLength(10);
   for (let turn = 0; turn < 50; turn++)
     for (const [x = -1, y = -1] of piecesOf("80808").flatMap((piece) =>

@@ -15,7 +15,7 @@ describe("folding a text for search and identity (D47)", () => {
     ["  ", ""],
   ])("%s → %s", (text, folded) => expect(foldText(text)).toBe(folded));
 
-  it("folds a folded text to itself", () => {
+  it("leaves a folded text unchanged", () => {
     for (const name of ["Çaykur Rizespor", "Deportivo Alavés", "FC Bayern München"])
       expect(foldText(foldText(name))).toBe(foldText(name));
   });

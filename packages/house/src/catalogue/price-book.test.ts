@@ -39,7 +39,7 @@ describe("the price book", () => {
     expect(market(0)?.outcomes.size).toBe(3);
   });
 
-  it("hears of a price that changes, with the version that belongs to it", async () => {
+  it("receives a changed price, with the market version that belongs to it", async () => {
     const before = market(1);
     await sql`update outcome set odds = 7770 where market_id = ${marketId(1)} and outcome_id = 2`.execute(
       fixture.test.db,
@@ -48,7 +48,7 @@ describe("the price book", () => {
     expect(market(1)?.version).toBe((before?.version ?? 0n) + 1n);
   });
 
-  it("hears of a lock, of a limit, and of a result", async () => {
+  it("receives a lock, a limit and a result", async () => {
     await sql`update market set status = 'locked' where market_id = ${marketId(2)}`.execute(fixture.test.db);
     expect(await eventually(() => market(2)?.status, "locked")).toBe("locked");
     await sql`update outcome set single_max_stake = 4200 where market_id = ${marketId(2)} and outcome_id = 1`.execute(
@@ -62,7 +62,7 @@ describe("the price book", () => {
     expect(await eventually(() => market(2)?.version, version + 1n)).toBe(version + 1n);
   });
 
-  it("drops a match that begins, and takes up one that comes back", async () => {
+  it("drops a match that has begun, and adds it again when it is reinstated", async () => {
     const matchId = fixture.matchIds[3] ?? 0;
     await sql`update match set status = 'live' where match_id = ${matchId}`.execute(fixture.test.db);
     expect(await eventually(() => fixture.betting.book.match(matchId), undefined)).toBeUndefined();
@@ -70,7 +70,7 @@ describe("the price book", () => {
     expect(await eventually(() => fixture.betting.book.match(matchId)?.matchId, matchId)).toBe(matchId);
   });
 
-  it("keeps a version where nothing changed that a bet rests on", async () => {
+  it("keeps the market version when nothing changed that a bet depends on", async () => {
     const { version } = market(4) ?? { version: 0n };
     await sql`update outcome set odds = odds where market_id = ${marketId(4)}`.execute(fixture.test.db);
     await sql`update match set round = 'Final' where match_id = ${fixture.matchIds[4]}`.execute(fixture.test.db);
@@ -78,7 +78,7 @@ describe("the price book", () => {
     expect(market(4)?.version).toBe(version);
   });
 
-  it("loads all again after its connection broke, so that nothing is missed", async () => {
+  it("loads everything again after its connection was lost, so that no change is missed", async () => {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name like '%listener%' and datname = current_database()`.execute(
       fixture.test.db,
     );

@@ -20,7 +20,7 @@ const carried = (text: string): unknown =>
   JSON.parse(/<script type="application\/json" id="livery-chat">(.*?)<\/script>/su.exec(text)?.[1] ?? "null");
 
 describe("GET /frame/chat", () => {
-  test("is not there for a site without a chat script", async () => {
+  test("is not found for a site without a chat script", async () => {
     await given({ live_chat_script: "  " });
     for (const answer of [
       await requestFrame(),
@@ -32,7 +32,7 @@ describe("GET /frame/chat", () => {
     }
   });
 
-  test("runs the site's own script in an opaque origin: sandboxed by its header, framed by its own site alone", async () => {
+  test("runs the site's script in an opaque origin: sandboxed by its header, framed only by its own site", async () => {
     await given({ live_chat_script: "window.vendor = 1;" });
     const answer = await requestFrame();
     expect([answer.status, answer.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
@@ -59,14 +59,14 @@ describe("GET /frame/chat", () => {
     expect(carried(answer.text)).toBe("window.vendor = 1;");
   });
 
-  test("has another nonce every time, which its own script alone has", async () => {
+  test("has a new nonce each time, for its own script only", async () => {
     const texts = [(await requestFrame()).text, (await requestFrame()).text];
     const nonces = texts.map((text) => [...text.matchAll(/nonce="([^"]+)"/g)].map(([, nonce]) => nonce));
     expect(nonces.map(({ length }) => length)).toEqual([1, 1]);
     expect(nonces[0]).not.toEqual(nonces[1]);
   });
 
-  test("lets no text out of its place, whatever it holds", async () => {
+  test("escapes every text, whatever it contains", async () => {
     const script = "<!-- begin --><script>alert('</script><script>x')</script> <!--<script> \u2028 ]]> \"'`${1}\\";
     await given({ live_chat_script: script });
     const { text } = await requestFrame();
@@ -77,7 +77,7 @@ describe("GET /frame/chat", () => {
     expect(text).not.toContain("<!--");
   });
 
-  test("takes the mobile script where it is asked for and there is one, else the other; never the mobile one for wide screens", async () => {
+  test("uses the mobile script for the mobile shell if there is one, else the desktop one, and never the mobile one on desktop", async () => {
     await given({ live_chat_script: "wide()", live_chat_script_mobile: "narrow()" });
     expect(carried((await requestFrame("?shell=mobile")).text)).toBe("narrow()");
     for (const query of ["", "?shell=desktop", "?shell=mobile&shell=x"])
@@ -88,7 +88,7 @@ describe("GET /frame/chat", () => {
     expect([(await requestFrame()).status, (await requestFrame("?shell=mobile")).status]).toEqual([404, 200]);
   });
 
-  test("belongs to a host of a site, and waits out a maintenance", async () => {
+  test("is not found on an unknown host, and refused during maintenance", async () => {
     const nowhere = await house.visitor().send("/frame/chat", { headers: { host: "nobody.localhost" } });
     expect([nowhere.status, nowhere.body]).toMatchObject([404, { code: "unknown_site" }]);
     await given({ live_chat_script: "wide()", maintenance: 1 });

@@ -54,7 +54,7 @@ async function startServer(): Promise<void> {
   }
 }
 
-describe.runIf(present)("a house on the system's PostgreSQL 15", () => {
+describe.runIf(present)("a server on the system's PostgreSQL 15", () => {
   beforeAll(startServer);
   afterAll(async () => {
     const ended = once(server, "exit");
@@ -63,7 +63,7 @@ describe.runIf(present)("a house on the system's PostgreSQL 15", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test("migrates, seeds, signs in and keeps its books", async () => {
+  test("migrates, seeds, signs in and keeps its ledger clean", async () => {
     const house = await startHouse({ root: folder, databaseUrl: url("house"), port: 0, log });
     await seedFixture(house.database.db);
     const browser = new TestBrowser(house.port, "harbour.localhost", "harbour-test-key");
@@ -78,7 +78,7 @@ describe.runIf(present)("a house on the system's PostgreSQL 15", () => {
     expect(server.exitCode).toBeNull();
   });
 
-  test("is one house, whatever folder the second starts from", async () => {
+  test("runs once per database, from whatever folder the second one starts", async () => {
     const house = await startHouse({ root: folder, databaseUrl: url("house"), port: 0, log });
     const elsewhere = await mkdtemp(join(tmpdir(), "livery-elsewhere-"));
     await expect(startHouse({ root: elsewhere, databaseUrl: url("house"), port: 0, log })).rejects.toMatchObject({
@@ -89,13 +89,13 @@ describe.runIf(present)("a house on the system's PostgreSQL 15", () => {
     await rm(elsewhere, { recursive: true, force: true });
   });
 
-  test("refuses a database that answers before it has written (I18)", async () => {
+  test("refuses a database that answers before it has written to disk (I18)", async () => {
     await expect(startHouse({ root: folder, databaseUrl: url("unsafe"), port: 0, log })).rejects.toMatchObject({
       code: "database_unsafe",
     });
   });
 
-  test("refuses a database that is not there", async () => {
+  test("refuses a database that does not exist", async () => {
     await expect(startHouse({ root: folder, databaseUrl: url("nothing"), port: 0, log })).rejects.toMatchObject({
       code: "database_unreachable",
       message: expect.stringContaining("nothing"),

@@ -23,8 +23,8 @@ afterAll(async () => {
   await held.drop();
 });
 
-describe("a connection that nothing comes over any more", () => {
-  test("is given up with the statement that it leaves unanswered, in a transaction and out of one", async () => {
+describe("a database connection that no longer answers", () => {
+  test("is closed with its unanswered statement, inside and outside a transaction", async () => {
     const pool = createPool(proxy.connection, {
       name: "livery distant",
       size: 1,
@@ -62,7 +62,7 @@ describe("a connection that nothing comes over any more", () => {
     await db.destroy();
   });
 
-  test("makes a house answer that it is busy, and serve again when the way is back", async () => {
+  test("makes the server answer busy, and serve again when the connection is restored", async () => {
     const { host, port, user, database } = proxy.connection;
     const databaseUrl = `postgresql://${user}@${host}:${port}/${database}`;
     const house = await startHouse({ databaseUrl, root: "/tmp", port: 0, poolSize: 2, log: { level: "silent" } });

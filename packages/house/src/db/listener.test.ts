@@ -9,7 +9,7 @@ let database: TestDatabase;
 beforeAll(async () => void (database = await testDatabase()));
 afterAll(() => database.drop());
 
-test("tells what changed, and that news may be missing when its connection broke; then listens again", async () => {
+test("notifies of changes, reports a gap when its connection was lost, and then listens again", async () => {
   const { playerIds } = await seedFixture(database.db);
   const notifications: string[] = [];
   const listener = await listen({

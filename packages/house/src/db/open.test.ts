@@ -25,8 +25,8 @@ const serverPid = async (root: string): Promise<number> =>
   Number((await readFile(join(root, ".livery/pg/data/postmaster.pid"), "utf8")).split("\n")[0]);
 const one = async (database: OpenDatabase): Promise<unknown> => (await sql`select 1 as one`.execute(database.db)).rows;
 
-describe("the embedded server", () => {
-  test("starts in a project that has none, keeps its data, and is stopped by the last who leaves", async () => {
+describe("the embedded PostgreSQL", () => {
+  test("starts in a new project, keeps its data, and is stopped by the last process that uses it", async () => {
     const root = await project(newProject);
     const first = await openDatabase({ root, purpose: "house" });
     await sql`insert into tenant (name) values ('kept')`.execute(first.db);
@@ -40,7 +40,7 @@ describe("the embedded server", () => {
   });
 
   test.runIf(process.platform === "linux")(
-    "waits for a killed server that its parent has not collected yet: PostgreSQL takes it for one that runs",
+    "waits for a killed PostgreSQL whose process entry still exists, since PostgreSQL takes it for a running one",
     async () => {
       const root = await project();
       await (await openDatabase({ root, purpose: "house" })).close();
@@ -59,7 +59,7 @@ describe("the embedded server", () => {
     },
   );
 
-  test("listens on no port, and its socket is its own user's", async () => {
+  test("listens on no port, and only its own user can reach its socket", async () => {
     const root = await project();
     const database = await openDatabase({ root, purpose: "house" });
     const { rows } = await sql<{ listen: string; role: string; superuser: boolean }>`
@@ -73,7 +73,7 @@ describe("the embedded server", () => {
   });
 
   test.runIf(process.getuid?.() === 0)(
-    "started by root runs as nobody, outside a project that nobody may enter",
+    "runs as another user when root starts it, outside a project folder that the user may not enter",
     async () => {
       const root = await project(newProject);
       expect((await stat(root)).mode & 0o777).toBe(0o700);
@@ -86,7 +86,7 @@ describe("the embedded server", () => {
     },
   );
 
-  test("stays for a command when the house ends, and for the house when a command ends", async () => {
+  test("keeps running for a command when the server stops, and for the server when a command ends", async () => {
     const root = await project();
     const house = await openDatabase({ root, purpose: "house" });
     const command = await openDatabase({ root, purpose: "import" });
@@ -101,7 +101,7 @@ describe("the embedded server", () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  test("is one server, however many open it at once in a new project", async () => {
+  test("starts once when several processes open it at once in a new project", async () => {
     const root = await project(newProject);
     const opened = await Promise.all(["a", "b", "c", "d"].map((purpose) => openDatabase({ root, purpose })));
     const pids = await Promise.all(
@@ -115,7 +115,7 @@ describe("the embedded server", () => {
     await Promise.all(opened.map((database) => database.close()));
   });
 
-  test("has one folder, however many lay it out at once in a new project", async () => {
+  test("has one folder when several processes prepare it at once in a new project", async () => {
     for (let time = 0; time < 20; time += 1) {
       const root = await project(newProject);
       const laid = await Promise.all(Array.from({ length: 8 }, () => prepareLayout(root)));
@@ -123,7 +123,7 @@ describe("the embedded server", () => {
     }
   });
 
-  test("that is gone is told to who used it", async () => {
+  test("reports to its users that it was lost", async () => {
     const root = await project();
     const database = await openDatabase({ root, purpose: "house" });
     process.kill(await serverPid(root), "SIGQUIT");
@@ -132,7 +132,7 @@ describe("the embedded server", () => {
   });
 });
 
-describe("a house refuses a server that could lose an acknowledged bet (I18):", () => {
+describe("a server refuses a PostgreSQL that could lose an acknowledged bet (I18):", () => {
   test.each(["fsync", "synchronous_commit", "full_page_writes"])("%s is off", async (setting) => {
     const root = await project();
     await (await openDatabase({ root, purpose: "house" })).close();
@@ -145,7 +145,7 @@ describe("a house refuses a server that could lose an acknowledged bet (I18):", 
     await expect(serverPid(root)).rejects.toThrow("ENOENT");
   });
 
-  test("and one that is older than PostgreSQL 15", async () => {
+  test("older than PostgreSQL 15", async () => {
     const answer = (version: number) =>
       ({
         query: async () => ({
@@ -168,7 +168,7 @@ describe("a DATABASE_URL", () => {
     "postgresql://nobody@%2Fnowhere/none",
     "postgresql://[wrong",
     "postgresql://h:notaport/x",
-  ])("that leads nowhere is refused: %s", async (databaseUrl) => {
+  ])("that cannot be reached is refused: %s", async (databaseUrl) => {
     const root = await project();
     await expect(openDatabase({ root, databaseUrl, purpose: "house" })).rejects.toMatchObject({
       code: "database_unreachable",
@@ -177,7 +177,7 @@ describe("a DATABASE_URL", () => {
   });
 });
 
-test("a database that a newer version migrated is refused, and left as it is", async () => {
+test("a database migrated by a newer version is refused and left unchanged", async () => {
   const root = await project();
   const database = await openDatabase({ root, purpose: "house" });
   await sql`insert into kysely_migration (name, timestamp) values ('9999-future', '2030-01-01')`.execute(database.db);

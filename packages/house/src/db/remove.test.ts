@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { prepareLayout } from "./layout.ts";
 import { removeDatabase } from "./remove.ts";
 
-test("A project's data is removed wherever it lies, and nothing else of the project", async () => {
+test("a project's data is removed wherever it is stored, and nothing else of the project", async () => {
   const root = await mkdtemp(join(tmpdir(), `livery-test-${process.pid}-`));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
   const { data, home } = await prepareLayout(root);

@@ -18,13 +18,13 @@ function hashOf(script: string): string {
 }
 
 describe("a migration", () => {
-  it("stays as it was released: a new one adds its line to `migrations/released.json`, and no line changes", () => {
+  it("is unchanged since its release: `migrations/released.json` has a line with the hash of each", () => {
     const released: unknown = JSON.parse(readFileSync(new URL("./migrations/released.json", import.meta.url), "utf8"));
     const hashes = sqlScripts("migrations").map(({ name, text }) => [name, hashOf(text)]);
     expect(Object.fromEntries(hashes)).toEqual(released);
   });
 
-  it("is called by its number and its subject: the database records that name", () => {
+  it("is named by its number and its subject, since the database records that name", () => {
     const others = sqlScripts("migrations").filter(({ name }) => !/^\d{4}(?:-[a-z0-9]+)+$/u.test(name));
     expect(others).toEqual([]);
   });
@@ -39,7 +39,7 @@ describe("a migration", () => {
   });
 });
 
-describe("a built house", () => {
+describe("a built server", () => {
   let built = "";
   const module = (): Promise<typeof import("./sql-scripts.ts")> => import(join(built, "db/sql-scripts.js"));
 
@@ -54,14 +54,14 @@ describe("a built house", () => {
   });
   afterAll(() => rmSync(built, { recursive: true }));
 
-  it("without its SQL says so, and what to do", async () => {
+  it("without its SQL is refused with the missing folder", async () => {
     const { sqlScripts: scripts } = await module();
     expect(() => scripts("migrations")).toThrow(
       expect.objectContaining({ code: "sql_missing", message: expect.stringContaining(join(built, "db/migrations")) }),
     );
   });
 
-  it("reads the SQL that the build copies, and none of an earlier build", async () => {
+  it("reads the SQL that the build copied, and none of an earlier build", async () => {
     mkdirSync(join(built, "db/functions"), { recursive: true });
     writeFileSync(join(built, "db/functions/of-an-earlier-build.sql"), "select 1;");
     execFileSync(process.execPath, [fileURLToPath(new URL("../../copy-sql.ts", import.meta.url)), join(built, "db")]);

@@ -121,7 +121,7 @@ async function readAll({ read, connection }: Client): Promise<Buffer[]> {
 }
 
 describe("a client that does not read", () => {
-  it("is sent nothing while 64 KiB wait for it, and then what it missed: named frames as they were, prices between them as one", async () => {
+  it("receives nothing while 64 KiB wait for it, then the changes as they were sent and the prices between them merged", async () => {
     const each = client();
     await each.read();
     const filled = fill(each);
@@ -153,7 +153,7 @@ describe("a client that does not read", () => {
     expect(each.closed).toEqual([]);
   });
 
-  it("begins anew where what it missed is no longer kept, or too much", async () => {
+  it("gets a reset when the frames that it missed are no longer cached or are too many", async () => {
     const each = client();
     fill(each);
     for (let round = 2; round < 20; round += 1)
@@ -162,7 +162,7 @@ describe("a client that does not read", () => {
     expect(last && new Uint8Array(last)).toEqual(each.topics.get("list")?.reset("slow", each.topics.stamp()));
   });
 
-  it("is told of a topic that ended meanwhile that it is gone, and of one that it asked for where it stands", async () => {
+  it("is told that a topic has ended meanwhile, and gets a reset for a topic that it subscribes to", async () => {
     const each = client();
     fill(each);
     price(each, 2_200);
@@ -175,7 +175,7 @@ describe("a client that does not read", () => {
     expect([...each.connection.subscribed]).toEqual(["sports"]);
   });
 
-  it("never has more than 256 KiB queued, whatever it asks for", async () => {
+  it("never has more than 256 KiB queued, whatever it requests", async () => {
     const each = client();
     fill(each);
     const hello = writeClientFrame({ type: "hello", resume: [{ topic: "list", epoch: 1, offset: 1 }] });
@@ -190,7 +190,7 @@ describe("a client that does not read", () => {
     ]);
   });
 
-  it("is closed as slow when it has not read for thirty seconds", () => {
+  it("is closed as slow after thirty seconds without reading", () => {
     const each = client();
     const { connection, closed, pass } = each;
     fill(each);
@@ -204,7 +204,7 @@ describe("a client that does not read", () => {
   });
 });
 
-describe("a client that asks without end", () => {
+describe("a client with too many requests", () => {
   it("is refused after two hundred requests in ten seconds", async () => {
     const { connection, closed, pass, subscription, read } = client();
     for (let count = 1; count < 200; count += 1) {
@@ -224,7 +224,7 @@ describe("a client that asks without end", () => {
 });
 
 describe("a client's topics", () => {
-  it("are what it asked for and nothing else", async () => {
+  it("are only those that it subscribed to", async () => {
     const { connection, listeners, read, topics } = client();
     await read();
     listeners.send("sports", [new Uint8Array(10)]);
@@ -243,8 +243,8 @@ describe("a client's topics", () => {
   });
 });
 
-describe("a frame for everybody", () => {
-  it("is framed as RFC 6455 says, whatever its length", () => {
+describe("a frame for all subscribers", () => {
+  it("has the header of RFC 6455 for every length", () => {
     for (const [length, header] of [
       [0, 2],
       [125, 2],

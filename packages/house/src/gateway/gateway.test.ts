@@ -43,7 +43,7 @@ function upgrade(headers: Record<string, string>, path = "/live/v1/socket"): Pro
 }
 
 describe("the live socket", () => {
-  it("opens for a page of the host's own site and for nobody else", async () => {
+  it("opens for a page of the host's own site and for no other", async () => {
     const ownHost = `${host}:${house.port}`;
     expect(await upgrade({ host: ownHost, origin: `http://${ownHost}` })).toBe(101);
     expect(await upgrade({ host: ownHost })).toBe(403);
@@ -52,7 +52,7 @@ describe("the live socket", () => {
     expect(await upgrade({ host: ownHost, origin: `http://${ownHost}` }, "/live/v1/other")).toBe(404);
   });
 
-  it("brings every topic to the client's own LiveFeed, with equal hashes", async () => {
+  it("sends every topic to a LiveFeed with equal hashes", async () => {
     const client = await liveClient(house.port, host, ["list", "sports"]);
     const list = () => client.feed.topic("list");
     await expect.poll(() => list()?.phase, { timeout: 10_000 }).toBe("live");
@@ -70,7 +70,7 @@ describe("the live socket", () => {
     await client.close();
   });
 
-  it("shows a match with all its markets", async () => {
+  it("sends a match with all its markets", async () => {
     const first = await liveClient(house.port, host, ["list"]);
     await expect.poll(() => first.feed.topic("list")?.matches().length ?? 0, { timeout: 10_000 }).toBeGreaterThan(0);
     const match = first.feed
@@ -93,7 +93,7 @@ describe("the live socket", () => {
     await client.close();
   });
 
-  it("sends a client that was cut off what it missed, and no snapshot", async () => {
+  it("sends a reconnected client the frames that it missed, and no snapshot", async () => {
     const client = await liveClient(house.port, host, ["list"]);
     const other = await liveClient(house.port, host, ["list"]);
     const phase = () => client.feed.topic("list")?.phase;
@@ -116,13 +116,13 @@ describe("the live socket", () => {
     await other.close();
   });
 
-  it("answers for a topic that there is not that it is gone", async () => {
+  it("answers that an unknown topic is gone", async () => {
     const client = await liveClient(house.port, host, ["match:4000000000"]);
     await expect.poll(() => client.feed.topic("match:4000000000")?.phase, { timeout: 10_000 }).toBe("gone");
     await client.close();
   });
 
-  it("closes on what it cannot read and on what is too long, and goes on for the others", async () => {
+  it("is closed after an unreadable or too long message, and others stay open", async () => {
     const open = () =>
       new WebSocket(`ws://127.0.0.1:${house.port}/live/v1/socket`, {
         headers: { host: `${host}:${house.port}`, origin: `http://${host}:${house.port}` },
@@ -141,7 +141,7 @@ describe("the live socket", () => {
     await client.close();
   });
 
-  it("writes one line to the log of a socket whose message it refuses, with the typed cause", async () => {
+  it("logs one line with the typed cause for a socket whose message it refuses", async () => {
     const refused = (): unknown[] =>
       house.logged
         .map((line) => JSON.parse(line) as { code?: string; host?: string; msg: string })
@@ -170,7 +170,7 @@ describe("the live socket", () => {
 });
 
 describe("a snapshot over HTTP", () => {
-  it("is cacheable for a tick: a shared cache asks each time whether the topic still stands where it stood", async () => {
+  it("must be revalidated by a shared cache, since the position changes with each tick", async () => {
     const { headers } = await getSnapshot(house.port, host, "sports");
     // Seconds are the smallest unit of a cache's clock, and ten ticks: only the place says whether an answer is fresh.
     expect(headers["cache-control"]).toBe("public, no-cache");
@@ -192,7 +192,7 @@ describe("a snapshot over HTTP", () => {
     expect(await conditionalGet('"0.1"')).toBe(200);
   });
 
-  it("is packed, and known by its place", async () => {
+  it("is compressed, and its position is its ETag", async () => {
     const { status, headers, body, bytes } = await getSnapshot(house.port, host, "list");
     expect([status, headers["content-type"], headers["content-encoding"]]).toEqual([
       200,
@@ -205,14 +205,14 @@ describe("a snapshot over HTTP", () => {
     expect(plain.headers["content-encoding"]).toBeUndefined();
   });
 
-  it("is 404 where there is no such topic", async () => {
+  it("is 404 for an unknown topic", async () => {
     expect((await getSnapshot(house.port, host, "match:4000000000")).status).toBe(404);
     expect((await getSnapshot(house.port, host, "nothing")).status).toBe(404);
   });
 });
 
-describe("a house that does not publish at the moment", () => {
-  it("has no snapshots for now: a topic is not said to be gone", async () => {
+describe("a server that does not publish at the moment", () => {
+  it("answers that snapshots are not available yet, instead of that the topic is gone", async () => {
     const { test } = house;
     const acquired = acquireLease(test.connection, new AbortController().signal, null, undefined, {
       ...leaseTimes,

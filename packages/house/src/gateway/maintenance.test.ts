@@ -56,7 +56,7 @@ async function opened(name: string): Promise<{ socket: WebSocket; closed: Promis
   return { socket, closed };
 }
 
-it("in a maintenance a site's sockets are closed and refused with the time to wait, its snapshots too; another site's stand", async () => {
+it("maintenance closes and refuses the sockets and snapshots of its site with the time to wait, and those of no other site", async () => {
   const [harbour, meadow] = [await opened("harbour"), await opened("meadow")];
   await set(1);
   expect(await harbour.closed).toBe(4503);
@@ -75,7 +75,7 @@ it("in a maintenance a site's sockets are closed and refused with the time to wa
   await client.close();
 });
 
-it("a house that publishes nothing yet asks its sockets to come again", async () => {
+it("a server that publishes nothing yet answers sockets with the time to wait", async () => {
   const waiting = await startTestHouse({
     live: {
       described: { source: "none" },
@@ -89,6 +89,6 @@ it("a house that publishes nothing yet asks its sockets to come again", async ()
   expect([status, headers["retry-after"]]).toEqual([503, "1"]);
 });
 
-it("a host that is no site's has no snapshots", async () => {
+it("the host of no site has no snapshots", async () => {
   expect((await getSnapshot(house.port, "evil.example", "list")).status).toBe(404);
 });

@@ -30,13 +30,13 @@ const each = async (house: OpenTopics, ...chains: readonly string[]) => {
   return statuses;
 };
 
-it("players behind a trusted proxy are counted each by himself, and none by an address that he makes up", async () => {
+it("clients behind a trusted proxy are counted by their own addresses, and a forged address does not help", async () => {
   expect(await each(trusting, "203.0.113.1", "203.0.113.1", "203.0.113.1", "203.0.113.2")).toEqual([
     101, 101, 429, 101,
   ]);
   expect(await each(trusting, "198.51.100.1, 203.0.113.1", "198.51.100.2, 203.0.113.2")).toEqual([429, 101]);
 });
 
-it("where no proxy is trusted the connection's own address is counted, whatever it says", async () => {
+it("without a trusted proxy the address of the connection is counted, whatever the header says", async () => {
   expect(await each(direct, "203.0.113.1", "203.0.113.2", "203.0.113.3")).toEqual([101, 101, 429]);
 });

@@ -7,7 +7,7 @@ import { createBuckets, defaultRateLimits } from "../rate-limits.ts";
 import type { Live } from "../live/live.ts";
 import { registerSnapshots } from "./snapshots.ts";
 
-it("a snapshot that was made before the silence is not said of a topic that has not moved since (F8, F9)", async () => {
+it("a snapshot from before the source's silence is not reused although its topic has not changed since (F8, F9)", async () => {
   const list = new TopicPublisher("list", 1);
   let sourceAgeMs = 0;
   const served = { get: () => list, stamp: () => ({ serverMs: 1_000, sourceAgeMs }), awaits: () => false };

@@ -47,7 +47,7 @@ const same = (some: readonly Uint8Array[], others: readonly Uint8Array[]) =>
   some.length === others.length && some.every((each, at) => Buffer.compare(each, others[at] ?? each.slice(1)) === 0);
 
 describe("F7: one slow client never delays another", () => {
-  it("a client that reads nothing stays below its bound and begins anew when it reads; five beside it get every tick", async () => {
+  it("a client that reads nothing stays below its limit and gets a reset when it reads, and five others get every tick", async () => {
     const outcomes = 20_000;
     open = await openTopics();
     const { topics, made, ends } = open;
@@ -103,7 +103,7 @@ function closeFrame(code: number, reason: Uint8Array = new Uint8Array()): Buffer
   return rawFrame({ opcode: 8, payload: Buffer.concat([Buffer.of(code >> 8, code & 255), reason]) });
 }
 
-describe("a client that does not keep to the rules", () => {
+describe("a client that breaks the rules", () => {
   const bytes = (length: number) => new Uint8Array(length).fill(1);
   const subscribe = writeClientFrame({ type: "subscribe", topics: ["list"] });
   const binary = (payload: Uint8Array) => rawFrame({ opcode: 2, payload });
@@ -174,7 +174,7 @@ describe("a client that does not keep to the rules", () => {
     await beside.close();
   });
 
-  it("that listens to everything there is gets every tick of it, as those beside it do, and one topic more ends it", async () => {
+  it("with all allowed subscriptions gets every tick, as others do, and is closed for one more topic", async () => {
     open = await openTopics();
     const { topics, made, warned, ends } = open;
     for (const name of ["list", ...matches(64)])
@@ -205,13 +205,13 @@ describe("a client that does not keep to the rules", () => {
     }
   });
 
-  it("a request that this test wrote by itself is one that is understood", () => {
+  it("this test's own encoder writes the request that the client writes", () => {
     expect(new Uint8Array(naming(["list", "match:7"]))).toEqual(
       new Uint8Array(writeClientFrame({ type: "subscribe", topics: ["list", "match:7"] })),
     );
   });
 
-  it("a message in two parts is one message", async () => {
+  it("a message in two parts is read as one", async () => {
     open = await openTopics();
     open.topics.publish("list", (publisher, stamp) => publisher.change(matchesOf(2), stamp));
     const raw = await rawSocket(open.port, siteHost);
@@ -311,12 +311,12 @@ describe("a tick", () => {
     };
   }
 
-  it("is made and framed once for each topic on real sockets too: with one as with thirty", async () => {
+  it("is encoded and framed once per topic on real sockets, for one socket as for thirty", async () => {
     expect(await sent(1)).toEqual({ ticks: 3 * 40, others: 0, framed: 0 });
     expect(await sent(30)).toEqual({ ticks: 3 * 40, others: 0, framed: 0 });
   });
 
-  it("is made and framed once for each topic, and leaves in one piece, whatever the number of sockets", async () => {
+  it("is encoded and framed once per topic and written in one piece, for any number of sockets", async () => {
     const one = await written(1);
     // Forty ticks of three topics, and heartbeats within 2 s.
     expect(one.made).toBeGreaterThanOrEqual(3 * 40 + 3 * 2);

@@ -46,8 +46,8 @@ const userName = async (browser: TestBrowser): Promise<unknown> =>
   ((await browser.call("getUserData", {})).body as { results: { userName: string } | null }).results?.userName ?? null;
 const sessionOf = (browser: TestBrowser) => browser.cookies.get("__Host-lv_sid");
 
-describe("a crossing (D49)", () => {
-  test("takes session and slip to the mobile host, and back", async () => {
+describe("a hand-off (D49)", () => {
+  test("carries session and slip to the mobile host, and back", async () => {
     const there = await house.player("alice");
     const created = await create(there);
     expect([created.status, created.body]).toEqual([200, { host: mobile, seconds: 30 }]);
@@ -66,7 +66,7 @@ describe("a crossing (D49)", () => {
     expect(await userName(back)).toBe("alice");
   });
 
-  test("of a visitor takes the slip and signs nobody in", async () => {
+  test("of a visitor carries the slip and signs in no player", async () => {
     const there = house.visitor();
     await create(there);
     const here = onHost(there);
@@ -80,7 +80,7 @@ describe("a crossing (D49)", () => {
     expect((await create(there)).body).toEqual({ host: mobile, seconds: 30 });
   });
 
-  test("keeps its code in a cookie of the shared domain that no script, no other path and no other site gets", async () => {
+  test("stores its code in a cookie of the shared domain that no script, other path or other site can read", async () => {
     const { headers, text } = await create(await house.player("alice"));
     const lines = [headers["set-cookie"] ?? []].flat();
     const code = lines.find((line) => line.startsWith(`${codeCookie}=`))!;
@@ -100,7 +100,7 @@ describe("a crossing (D49)", () => {
     expect(text).not.toContain(code.slice(codeCookie.length + 1, codeCookie.length + 44));
   });
 
-  test("leaves neither code nor secret in the database", async () => {
+  test("stores neither the code nor the session token in the database", async () => {
     const there = await house.player("alice");
     await create(there);
     const { rows } = await sql<{ row: string }>`select h::text as row from handoff h`.execute(house.test.db);
@@ -113,7 +113,7 @@ describe("a crossing (D49)", () => {
   });
 });
 
-describe("a code is worth nothing", () => {
+describe("a hand-off code is refused", () => {
   const worthless = async (browser: TestBrowser): Promise<void> => {
     expect(refused(await redeem(browser))).toEqual([404, "not_found"]);
     expect(sessionOf(browser)).toBeUndefined();
@@ -127,7 +127,7 @@ describe("a code is worth nothing", () => {
     await worthless(second);
   });
 
-  test("for more than one of many at once", async () => {
+  test("for all but one of several concurrent calls", async () => {
     const there = await house.player("alice");
     await create(there);
     const answers = await Promise.all(Array.from({ length: 8 }, () => redeem(onHost(there))));
@@ -151,7 +151,7 @@ describe("a code is worth nothing", () => {
     expect(await house.test.db.selectFrom("handoff").select("to_host").execute()).toHaveLength(1);
   });
 
-  test("on another site, and on the host that it was made on", async () => {
+  test("on another site, and on the host that created it", async () => {
     const there = await house.player("alice");
     await create(there);
     const foreign = new TestBrowser(house.port, "m.meadow.localhost", "meadow-test-key");
@@ -161,7 +161,7 @@ describe("a code is worth nothing", () => {
     expect((await redeem(onHost(there))).status).toBe(200);
   });
 
-  test("that is made up, or none at all", async () => {
+  test("that is invented or missing", async () => {
     await create(await house.player("alice"));
     const browser = onHost(house.visitor());
     await worthless(browser);
@@ -172,7 +172,7 @@ describe("a code is worth nothing", () => {
     expect(await house.test.db.selectFrom("handoff").select("to_host").execute()).toHaveLength(1);
   });
 
-  test("for a session that has ended meanwhile; the slip still arrives", async () => {
+  test("for a session that has ended since, but the slip still arrives", async () => {
     const there = await house.player("alice");
     await create(there);
     const here = onHost(there);
@@ -182,7 +182,7 @@ describe("a code is worth nothing", () => {
   });
 });
 
-describe("sessions that came from each other", () => {
+describe("sessions linked by a hand-off", () => {
   const crossed = async (): Promise<readonly [TestBrowser, TestBrowser]> => {
     const there = await house.player("alice");
     await create(there);
@@ -211,7 +211,7 @@ describe("sessions that came from each other", () => {
     expect(await userName(elsewhere)).toBe("alice");
   });
 
-  test("end at the same time for good: a crossing makes no session longer", async () => {
+  test("have the same final expiry, since a hand-off does not extend a session", async () => {
     await crossed();
     const { rows } = await sql<{ ends: number }>`
       select count(distinct absolute_until)::int as ends from session
@@ -222,7 +222,7 @@ describe("sessions that came from each other", () => {
     expect(rows).toEqual([{ ends: 1 }]);
   });
 
-  test("do not take the one with them that chooses a new password", async () => {
+  test("end on a password change, except the one that changes it", async () => {
     const there = await house.player("bashir");
     await create(there);
     const here = onHost(there);
@@ -247,8 +247,8 @@ describe("sessions that came from each other", () => {
   });
 });
 
-describe("a crossing is refused", () => {
-  test("with nothing to carry", async () => {
+describe("a hand-off is refused", () => {
+  test("with neither session nor slip", async () => {
     for (const body of [{}, { slip: null }])
       expect(refused(await create(house.visitor(), body))).toEqual([400, "invalid_field", "slip"]);
   });
@@ -266,7 +266,7 @@ describe("a crossing is refused", () => {
     ]);
   });
 
-  test("with a field that it does not know, and with no object", async () => {
+  test("with an unknown field, and with a body that is no object", async () => {
     const browser = house.visitor();
     expect(refused(await create(browser, { slip, userId: 1 }))).toEqual([400, "unknown_field", "userId"]);
     expect(refused(await redeem(browser, { code: "x" }))).toEqual([400, "unknown_field", "code"]);
@@ -276,7 +276,7 @@ describe("a crossing is refused", () => {
     }
   });
 
-  test("from another origin, with another site's key, on an unknown host and on one that has no other", async () => {
+  test("from another origin, with another site's key, on an unknown host and on a host without a counterpart", async () => {
     const browser = await house.player("alice");
     const evil = { origin: "https://evil.example" };
     for (const path of ["/handoff", "/handoff/redeem"]) {
@@ -303,7 +303,7 @@ describe("a crossing is refused", () => {
   });
 });
 
-test("crossings of one address are limited, both ways together", async () => {
+test("hand-offs are rate limited per address, in both directions together", async () => {
   const strict = await startTestHouse({ rateLimits: { handoff: { points: 3, seconds: 60 } } });
   const browser = strict.visitor();
   const statuses: number[] = [];

@@ -6,7 +6,7 @@ import { clientAddress } from "./client-address.ts";
 const chains = [undefined, "203.0.113.9", "198.51.100.7, 203.0.113.9", "203.0.113.9, 10.1.2.3", "203.0.113.9,, x", ""];
 
 it.each([false, true, "", "10.0.0.1", "10.0.0.0/8, 192.168.0.1", "loopback"])(
-  "a socket's address is the one that a call's is, with trustProxy %s",
+  "a socket has the same client address as a call, with trustProxy %s",
   async (trustProxy) => {
     const app = fastify({ trustProxy });
     const addressOf = clientAddress(trustProxy);

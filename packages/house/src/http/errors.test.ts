@@ -18,8 +18,8 @@ async function codeOf(work: () => Promise<unknown>): Promise<string> {
   }
 }
 
-describe("a query whose connection has gone says that it passes, in whatever words pg says it", () => {
-  test("ended from the other side, at the query and at those that come after it", async () => {
+describe("a query on a lost connection is reported as busy, in whatever words pg reports it", () => {
+  test("when the database ended the connection, at the query and at those after it", async () => {
     const client = new pg.Client(database.connection);
     await client.connect();
     client.on("error", () => undefined);
@@ -27,7 +27,7 @@ describe("a query whose connection has gone says that it passes, in whatever wor
     expect(await codeOf(() => client.query("select 1"))).toBe("busy");
   });
 
-  test("closed by the house itself, as it ends", async () => {
+  test("when the server itself closed the connection", async () => {
     const client = new pg.Client(database.connection);
     await client.connect();
     await client.end();
@@ -37,7 +37,7 @@ describe("a query whose connection has gone says that it passes, in whatever wor
     expect(await codeOf(() => pool.query("select 1"))).toBe("busy");
   });
 
-  test("a fault of the house's own is none that passes", async () => {
+  test("but an error in a statement is not", async () => {
     expect(await codeOf(() => database.pool.query("select no_such_column"))).toBe("technical");
   });
 });

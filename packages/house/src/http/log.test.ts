@@ -7,7 +7,7 @@ function logged(write: (log: ReturnType<typeof createLog>) => void): string {
   return lines.join("");
 }
 
-test("secrets are struck out wherever their usual names stand", () => {
+test("secrets are redacted wherever their usual names occur", () => {
   const text = logged((log) => {
     log.info(
       {

@@ -18,7 +18,7 @@ const statuses = async (fixture: BettingFixture) => {
   return rows.map(({ status }) => status);
 };
 
-describe("playing", () => {
+describe("livery play", () => {
   let fixture: BettingFixture;
   let alice: FixtureBettor;
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe("playing", () => {
   });
   afterAll(() => fixture.close());
 
-  it("refuses what is no instant, what is past and what is too far, and says what it takes", async () => {
+  it("refuses unreadable, past and too distant times, and names the accepted forms", async () => {
     const { db } = fixture.test;
     for (const until of ["", "tomorrow", "2026-11-21", "2026-11-21T18:00", "+3", "+3y", "-3h", "+3.5h"])
       await expect(play(db, { until })).rejects.toMatchObject({
@@ -39,7 +39,7 @@ describe("playing", () => {
     await expect(play(db, { until: "2020-01-01T00:00:00Z" })).rejects.toThrow(/does not run backwards/u);
   });
 
-  it("moves nothing in a house that takes real bets", async () => {
+  it("moves nothing on a server that takes real bets", async () => {
     const { db } = fixture.test;
     await sql`update house_clock set development = false`.execute(db);
     await expect(play(db, { until: "+3h" })).rejects.toMatchObject({ code: "not_development" });
@@ -47,7 +47,7 @@ describe("playing", () => {
     expect((await houseNow(db)).getTime()).toBeLessThan(Date.now() + 60_000);
   });
 
-  it("reads instants with zones, distances, and the end of the next match day", async () => {
+  it("reads instants with zones, durations, and the end of the next match day", async () => {
     const { db } = fixture.test;
     const now = await houseNow(db);
     expect((await readUntil(db, "+90m", now)).getTime() - now.getTime()).toBe(1.5 * hour);
@@ -62,7 +62,7 @@ describe("playing", () => {
     expect(await readUntil(db, "next", now)).toEqual(rows[0]?.until);
   });
 
-  it("lets matches begin, end and settle, each at its time", async () => {
+  it("starts, ends and settles each match at its time", async () => {
     const { db } = fixture.test;
     await fixture.hold(0, [1, 0]);
     const single = await alice.place(slipOf([fixture.selection(0)], 1_000), "play-single");
@@ -101,7 +101,7 @@ describe("playing", () => {
     expect([status, payout]).toEqual(["won", double.maxReturn]);
   });
 
-  it("draws results of matches whose source gives none, and leaves no bet waiting", async () => {
+  it("draws the results of matches whose source has none, and leaves no bet open", async () => {
     const { db } = fixture.test;
     await play(db, { until: "+3d" });
     const rows = await db.selectFrom("match").select(["status", "result", "decided"]).execute();
@@ -112,7 +112,7 @@ describe("playing", () => {
     expect(await auditLedger(db)).toMatchObject({ clean: true });
   });
 
-  it("shows its progress, and where the clock is afterwards", async () => {
+  it("reports its progress and the clock afterwards", async () => {
     const moments: Date[] = [];
     const played = await play(fixture.test.db, { until: "+1h", progress: (now) => moments.push(now) });
     expect(played.to.getTime() - played.from.getTime()).toBeGreaterThanOrEqual(hour);
@@ -121,8 +121,8 @@ describe("playing", () => {
   });
 });
 
-describe("playing a calendar", () => {
-  it("goes on over the season's end: there are always matches ahead", async () => {
+describe("livery play with a calendar", () => {
+  it("continues past the end of a season, so that matches are always ahead", async () => {
     const fixture = await bettingFixture({ matches: 0 });
     const { db } = fixture.test;
     const iran = leagues.filter(({ category }) => category === "Iran");
@@ -140,11 +140,11 @@ describe("playing a calendar", () => {
   });
 });
 
-describe("a house that runs", () => {
+describe("a running server", () => {
   let house: TestHouse;
   afterEach(() => house.close());
 
-  it("starts, ends and settles by itself as time passes, and hears of a clock that another process moves", async () => {
+  it("starts, ends and settles matches as time passes, and notices a clock that another process moves", async () => {
     house = await startTestHouse();
     const { db } = house.test;
     const { matchIds } = await makeLeague(db, {
@@ -191,7 +191,7 @@ describe("a house that runs", () => {
     expect(minor(500)).toBe(500n);
   });
 
-  it("does its work beside another that does it at the same time", async () => {
+  it("shares the work with another process that does the same at the same time", async () => {
     house = await startTestHouse();
     const { db } = house.test;
     const { matchIds } = await makeLeague(db, {

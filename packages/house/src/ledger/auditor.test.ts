@@ -65,7 +65,7 @@ describe("the auditor", () => {
       ],
     });
 
-  test("finds nothing wrong with books that hold, the whole of them once and then what is new", async () => {
+  test("finds nothing wrong in a clean ledger, checking all of it once and then new entries only", async () => {
     expect(await audit()).toEqual([]);
     await credit();
     expect(await audit()).toEqual([]);
@@ -125,7 +125,7 @@ describe("the auditor", () => {
   ];
 
   test.each(tampered)(
-    "makes a tenant read-only for %s, and goes on when it is mended",
+    "makes a tenant read-only for %s, and can be lifted after the repair",
     async (_, damage, pattern, mend) => {
       const who = (statement: string) => statement.replaceAll("PLAYER", String(alice.userId));
       await credit();
@@ -151,7 +151,7 @@ describe("the auditor", () => {
     },
   );
 
-  test("finds a coupon whose open account is not its stake, or that is done and still has one (I7)", async () => {
+  test("finds a coupon whose open account differs from its stake, or that is settled and still has one (I7)", async () => {
     await withoutTriggers(`update coupon set stake = stake + 1 where coupon_id = ${coupon}`);
     await run(`update ledger_audited set whole_at = null`);
     expect(await audit()).toEqual([name]);
@@ -166,7 +166,7 @@ describe("the auditor", () => {
     await lift();
   });
 
-  test("looks at the whole once a day: old entries, orphans, and what was never sealed", async () => {
+  test("checks the whole ledger once a day: old entries, orphans and unsealed transactions", async () => {
     await withoutTriggers(`insert into ledger_entry (transaction_id, position, tenant_id, kind, owner_id, currency, amount)
       values (999999, 1, ${tenantId}, 'book', ${tenantId}, 'EUR', 5)`);
     expect(await audit()).toEqual([]);
@@ -183,7 +183,7 @@ describe("the auditor", () => {
     await withoutTriggers(`insert into ledger_unsealed values (${id})`);
   });
 
-  test("lets what is due wait, and be paid when the money moves again: nothing fails meanwhile", async () => {
+  test("postpones due settlements without failures, and pays them when the tenant is no longer read-only", async () => {
     await fixture.hold(2, [2, 0]);
     const { couponId } = await alice.place(slipOf([fixture.selection(2)], 700), "due-while-halted");
     await sql`insert into ledger_halt (tenant_id, breaches) values (${tenantId}, '[]')`.execute(fixture.test.db);
@@ -198,7 +198,7 @@ describe("the auditor", () => {
     expect(await runDueWork(fixture.test.db)).toMatchObject({ settled: 1 });
   });
 
-  test("writes what it did and who lifted it into the audit", async () => {
+  test("records its halts and who lifted them in the audit", async () => {
     const { rows } = await sql<{ action: string; actor: string; reason: string; target: string }>`
       select action, actor, reason, target_kind || ' ' || target_name as target from audit_entry order by audit_id`.execute(
       fixture.test.db,
@@ -211,7 +211,7 @@ describe("the auditor", () => {
   });
 });
 
-test("one tenant's books are no reason to stop another's", async () => {
+test("a halt of one tenant does not affect another tenant", async () => {
   const database: TestDatabase = await testDatabase();
   const [acme, other] = [
     await seedFixture(database.db),
@@ -242,7 +242,7 @@ test("one tenant's books are no reason to stop another's", async () => {
   await database.drop();
 });
 
-describe("a house with a tenant that is read-only", () => {
+describe("a server with a read-only tenant", () => {
   let house: PanelHouse;
   beforeAll(async () => {
     house = await startPanelHouse();
@@ -252,7 +252,7 @@ describe("a house with a tenant that is read-only", () => {
   });
   afterAll(() => house.close());
 
-  test("says so where it is asked whether it is ready, and to the staff of that tenant alone", async () => {
+  test("reports it in /readyz and to the staff of that tenant only", async () => {
     const ready = await fetch(`${house.url}/readyz`);
     expect([ready.status, await ready.json()]).toEqual([200, { status: "ok", readOnly: [name] }]);
     expect(await (await house.staff("operator")).results("panelMe", {})).toMatchObject({ readOnly: true });
@@ -260,7 +260,7 @@ describe("a house with a tenant that is read-only", () => {
     expect(await globe.results("panelMe", {})).toMatchObject({ readOnly: false });
   });
 
-  test("answers what would move money with read_only, and when to come again; nothing is written", async () => {
+  test("answers calls that move money with read_only and a time to wait, and writes nothing", async () => {
     const street = await house.staff("high-street");
     const state = async () => (await sql`select count(*) from staff_idempotency`.execute(house.test.db)).rows;
     const before = await state();

@@ -81,8 +81,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => fixture.close());
 
-describe("the export of a busy house", () => {
-  test("passes, and says what it holds and what is not sealed yet", async () => {
+describe("the export of a busy server", () => {
+  test("passes, and reports what it holds and what is not sealed yet", async () => {
     const { text, summary } = await exported();
     const verdict = await verified(text);
     expect(verdict.problems).toEqual([]);
@@ -113,7 +113,7 @@ describe("the export of a busy house", () => {
     expect((await verified(text, verdict.seal!.hash)).problems).toEqual([]);
   });
 
-  test("with one byte flipped anywhere names the row", async () => {
+  test("with any byte changed names the row", async () => {
     const { text } = await exported();
     const bytes = Buffer.from(text);
     const ends = [...bytes.entries()].filter(([, byte]) => byte === 10).map(([at]) => at);
@@ -154,7 +154,7 @@ describe("the export of a busy house", () => {
     }
   }, 120_000);
 
-  test("with a row taken out, put in twice or moved says which", async () => {
+  test("with a row removed, duplicated or moved names the row", async () => {
     const { text } = await exported();
     const lines = text.split("\n").slice(0, -1);
     const first = async (rows: readonly string[]) => (await verified(`${rows.join("\n")}\n`)).problems[0];
@@ -179,7 +179,7 @@ describe("the export of a busy house", () => {
     });
   });
 
-  test("names a row that was changed in the database behind the ledger's back", async () => {
+  test("names a row that was changed in the database past the ledger's functions", async () => {
     const change = async (statement: string) => {
       const client = await fixture.test.pool.connect();
       try {
@@ -203,7 +203,7 @@ describe("the export of a busy house", () => {
     expect((await verified((await exported()).text)).problems).toEqual([]);
   });
 
-  test("finds a coupon that was paid otherwise than its legs say, whatever else agrees", async () => {
+  test("finds a coupon whose payout differs from its legs, even if everything else agrees", async () => {
     const { rows } = await sql<{ id: bigint }>`
       select coupon_id as id from coupon where status = 'won' and not exists (select from coupon_leg l where l.coupon_id = coupon.coupon_id and result <> 'won') limit 1`.execute(
       db(),
@@ -218,7 +218,7 @@ describe("the export of a busy house", () => {
     await sql`update coupon_leg set odds = odds - 100 where coupon_id = ${id} and position = 0`.execute(db());
   });
 
-  test("is of one moment, whatever happens while it is written, and of one tenant", async () => {
+  test("is a snapshot of one moment and one tenant, whatever is written meanwhile", async () => {
     const pieces: string[] = [];
     const { rows } = await sql<{ count: bigint }>`select count(*) from ledger_transaction`.execute(db());
     const summary = await exportLedger(db(), tenantId, async (piece) => {

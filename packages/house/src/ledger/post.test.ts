@@ -85,7 +85,7 @@ describe("ledger_post", () => {
     await draw(-held - 700n);
   });
 
-  test("refuses the accounts of another tenant, and those that do not exist", async () => {
+  test("refuses accounts of another tenant and accounts that do not exist", async () => {
     const to = { account: `cash:${cash[0]}`, amount: minor(1) } as const;
     const wrong = [
       ["win", to, `book:${tenantId + 1}`],
@@ -129,7 +129,7 @@ describe("ledger_post", () => {
 });
 
 describe("the ledger", () => {
-  test("takes no UPDATE, DELETE or TRUNCATE (I2)", async () => {
+  test("refuses UPDATE, DELETE and TRUNCATE (I2)", async () => {
     for (const statement of [
       "update ledger_entry set amount = 1",
       "delete from ledger_entry",
@@ -140,7 +140,7 @@ describe("the ledger", () => {
       await expect(database.pool.query(statement)).rejects.toThrow(/append-only|permission denied/);
   });
 
-  test("takes no entry that leaves its transaction out of balance, at whatever time it comes (I1)", async () => {
+  test("refuses an entry that unbalances its transaction, also one that is added later (I1)", async () => {
     const id = await post(
       database.db,
       posting(
@@ -163,14 +163,14 @@ describe("the ledger", () => {
     await expect(insert(id, [5, -5], "USD")).rejects.toMatchObject({ code: "LV001" });
   });
 
-  test("takes no transaction without entries (I1)", async () => {
+  test("refuses a transaction without entries (I1)", async () => {
     const header =
       "insert into ledger_transaction (tenant_id, kind, currency, actor) values ($1, 'win', 'EUR', 'test')";
     await expect(database.pool.query(header, [tenantId])).rejects.toMatchObject({ code: "LV001" });
   });
 });
 
-test("concurrent transfers end as an account book kept by hand says, and the audit is clean", async () => {
+test("concurrent transfers end with the balances that a simple calculation gives, and the audit is clean", async () => {
   const accounts = (): readonly `credit:${number}`[] => dealers.map((id) => `credit:${id}` as const);
   await sql`update ledger_account set credit_line = 0`.execute(database.db);
   for (const to of [0, 1])

@@ -80,7 +80,7 @@ async function outcome(work: Promise<bigint>): Promise<string> {
 }
 
 describe("each kind of posting", () => {
-  test("moves the accounts that docs/spec/money.md names, and no others", async () => {
+  test("moves only the accounts that docs/spec/money.md names", async () => {
     const allowed = new Set(written);
     for (const kind of postingKinds) {
       const pairs = accountKinds.flatMap((from) => accountKinds.map((to) => [from, to] as const));
@@ -104,7 +104,7 @@ describe("each kind of posting", () => {
     ]);
   });
 
-  test("keeps to one owner where it must", async () => {
+  test("stays with one owner where the rule says so", async () => {
     const [cash, hold, owed]: AccountName[] = [
       `cash:${others.player}`,
       `hold:${others.player}`,
@@ -119,7 +119,7 @@ describe("each kind of posting", () => {
     await expect(outcome(move("receivable", cash!, owed!))).resolves.toBe("posted");
   });
 
-  test("holds over all of its moves, not over the first two", async () => {
+  test("is checked over all of its moves, not only the first two", async () => {
     const moves = [
       { account: `open:77`, amount: minor(-5) },
       { account: `cash:${owners.cash}`, amount: minor(4) },
@@ -131,7 +131,7 @@ describe("each kind of posting", () => {
 });
 
 describe("accounts", () => {
-  test("are not made for owners that there are not", async () => {
+  test("are not created for owners that do not exist", async () => {
     for (const [kind, account] of [
       ["resettle", "receivable:999999"],
       ["cut", "dealer_receivable:999999"],
@@ -142,11 +142,11 @@ describe("accounts", () => {
     await expect(outcome(move("commission", `book:${tenantId}`, "commission:999999"))).resolves.toBe("unknown_account");
   });
 
-  test("of an open coupon are moved by that coupon alone", async () => {
+  test("of an open coupon are moved by that coupon only", async () => {
     await expect(outcome(move("place", `cash:${owners.cash}`, "open:78"))).resolves.toBe("unknown_account");
   });
 
-  test("of a player who owes go below zero, and no other does (I9, I4)", async () => {
+  test("of a player's debt may go below zero, and no others (I9, I4)", async () => {
     await expect(outcome(move("resettle", `receivable:${owners.receivable}`, `book:${tenantId}`, 5_000))).resolves.toBe(
       "posted",
     );
@@ -165,7 +165,7 @@ describe("accounts", () => {
       );
   });
 
-  test("never give to themselves (I13)", async () => {
+  test("never transfer to themselves (I13)", async () => {
     const moves = [
       { account: `credit:${owners.credit}`, amount: minor(-5) },
       { account: `credit:${others.dealer}`, amount: minor(2) },
@@ -177,7 +177,7 @@ describe("accounts", () => {
   });
 });
 
-test("transfers that cross conserve what there is, and none waits for another for ever (I13)", async () => {
+test("crossing transfers keep the total unchanged and never deadlock (I13)", async () => {
   const total = async () => {
     const { rows } = await sql<{
       sum: bigint;

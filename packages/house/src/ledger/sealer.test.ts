@@ -108,7 +108,7 @@ async function unsealed(): Promise<bigint[]> {
 }
 
 describe("the sealer", () => {
-  test("chains all that was committed, each transaction once, in order", async () => {
+  test("chains every committed transaction once, in order", async () => {
     for (const note of ["one", 'with "quotes", tab\t and a line\nbreak', "فارسی \\ 💶"]) await credit(note);
     expect(await sealLedger(database.db)).toBeGreaterThan(3);
     expect(await sealLedger(database.db)).toBe(0);
@@ -146,7 +146,7 @@ describe("the sealer", () => {
     await Promise.all([slow.end(), undone.end()]);
   });
 
-  test("is one at a time: a second one leaves the work to the first, and goes on where it ended", async () => {
+  test("runs once at a time: a second one leaves the work to the first and continues after it ends", async () => {
     await credit("for two");
     const first = await client();
     await first.query("begin");
@@ -168,7 +168,7 @@ describe("the sealer", () => {
     await checkedChain();
   });
 
-  test("works in batches, however much there is", async () => {
+  test("works in batches, however many transactions there are", async () => {
     const lines = JSON.stringify([
       { account: "open:5", amount: -1 },
       { account: `book:${tenantId}`, amount: 1 },
@@ -183,7 +183,7 @@ describe("the sealer", () => {
     expect(await unsealed()).toEqual([]);
   });
 
-  test("goes on by itself after a restart", async () => {
+  test("continues by itself after a restart", async () => {
     await credit("before");
     const first = startSealer({ db: database.db, log: silentLog, everyMs: 20 });
     await expect.poll(unsealed).toEqual([]);
@@ -196,7 +196,7 @@ describe("the sealer", () => {
   });
 });
 
-test("a seal is neither changed nor taken away (I2)", async () => {
+test("a seal can be neither changed nor deleted (I2)", async () => {
   for (const statement of [
     "update ledger_seal set hash = sha256('')",
     "delete from ledger_seal",

@@ -139,7 +139,7 @@ function caseOf({ legs, bankers, sizes, perLine, amount, sold, maxPay, rule }: D
 }
 
 describe("verify", () => {
-  test("pays every coupon what the engine pays it, and nothing else", async () => {
+  test("calculates the payout of every coupon as the engine does", async () => {
     const kinds = new Map<string, number>();
     await fc.assert(
       fc.asyncProperty(drawnCoupon, fc.constantFrom(-1n, 1n), async (drawn, off) => {
@@ -196,7 +196,7 @@ describe("verify", () => {
     ["a transaction that does not balance", ["E", 0, 5, "-1"], /sum to 999999999/],
     ["a settlement record that differs", ["S", 0, 4, "1"], /the last record of its settlement is another/],
     ["an end that counts otherwise", ["Z", 0, 1, 2], /there are other rows/],
-  ] as const)("names %s", async (_, [letter, nth, field, value], pattern) => {
+  ] as const)("reports %s", async (_, [letter, nth, field, value], pattern) => {
     const rows = plain();
     const changed = rows.filter((row) => row[0] === letter)[nth]!;
     const altered = rows.map((row) => (row === changed ? row.with(field, value) : row));
@@ -204,7 +204,7 @@ describe("verify", () => {
     expect(problems.map(({ row, what }) => `${row} ${what}`).join("\n")).toMatch(pattern);
   });
 
-  test("adds at most 25 percent of bonus", async () => {
+  test("adds a bonus of at most 25 percent", async () => {
     const legs = [1, 2, 3, 4, 5].map((match) => ({ match, odds: 2000, result: "won" as const }));
     const rule = { percent: 9, tipCount: 2, odds: 1500 };
     const { rows, due } = caseOf({
@@ -221,7 +221,7 @@ describe("verify", () => {
     expect((await verified(exportOf(rows(due)))).problems).toEqual([]);
   });
 
-  test("reads accounts whose transactions stand in the order of their ids, not of their entries", async () => {
+  test("reads accounts whose transactions are ordered by their ids, not by their entries", async () => {
     const rows = plain().map((row) => [...row]);
     const [first, second] = [rows.findIndex((row) => row[0] === "T"), rows.findLastIndex((row) => row[0] === "T")];
     const [one, other] = [rows.slice(first, first + 3), rows.slice(second, rows.length - 2)];
@@ -232,7 +232,7 @@ describe("verify", () => {
     expect(problems).toEqual([]);
   });
 
-  test("says that a chain does not hold a seal that was noted, and that there is no end", async () => {
+  test("reports a chain without the noted seal, and an export without an end", async () => {
     expect((await verified(exportOf(plain()), "ab".repeat(32))).problems).toEqual([
       { row: plain().length, what: expect.stringContaining("does not hold the seal") },
     ]);
@@ -241,7 +241,7 @@ describe("verify", () => {
     expect((await verified(whole.slice(0, -1))).problems[0]).toMatchObject({ row: plain().length });
   });
 
-  test("stands alone: one file below 400 lines that imports nothing but Node's own", async () => {
+  test("is one file below 400 lines that imports only Node's own modules", async () => {
     const source = await readFile(new URL("./verify-export.ts", import.meta.url), "utf8");
     expect(source.split("\n").length).toBeLessThan(400);
     const imported = [...source.matchAll(/(?:from|import\(|require\()\s*"([^"]+)"/g)].map(([, name]) => name);

@@ -65,7 +65,7 @@ describe("a live bet", () => {
     before = await alice.balance();
   });
 
-  it("is reserved for its delay, and confirmed at the price of now when that is over (D14)", async () => {
+  it("is pending for its delay, and then confirmed at the current price (D14)", async () => {
     const { place, selection, betting } = await inPlay();
     const placed = await place(live([selection()], 500), "live-key-0001");
     expect(placed.status).toBe("pending");
@@ -89,7 +89,7 @@ describe("a live bet", () => {
     expect(await place(live([selection()], 500), "live-key-0001")).toEqual(placed);
   });
 
-  it("is limited by what its outcome limits (§3), which the feed and a slip's code say, from the next tick on", async () => {
+  it("is limited by the limits of its outcome (§3), which the feed and the slip's code follow from the next tick on", async () => {
     const { go, matchId, selection, place, publisher, topics, betting } = await inPlay();
     const ofHome = async (limits: string) => {
       await sql`update outcome set ${sql.raw(limits)} from market
@@ -128,7 +128,7 @@ describe("a live bet", () => {
     await decidePending(betting, silentLog);
   });
 
-  it("is rejected where nobody decided it in time, by any house, whatever its odds are by now", async () => {
+  it("is rejected when it was not decided in time, by any server, whatever its odds have become", async () => {
     const { place, selection, betting } = await inPlay();
     const placed = await place(live([selection()], 300));
     const ago = (seconds: number) =>
@@ -147,7 +147,7 @@ describe("a live bet", () => {
     expect(await coupon(lateBet.couponId)).toMatchObject({ status: "rejected", reason: "feed_stale" });
   });
 
-  it("is decided by another process after a kill: what is pending lies in the database", async () => {
+  it("is decided by another process after a kill, since pending bets are in the database", async () => {
     const { place, selection, betting } = await inPlay();
     const placed = await place(live([selection()], 300));
     await over(placed.couponId);
@@ -158,7 +158,7 @@ describe("a live bet", () => {
     expect(await alice.balance()).toBe(before - 300n);
   });
 
-  it("is rejected where its match is suspended when the delay is over, and the stake comes back", async () => {
+  it("is rejected and refunded when its match is suspended at the end of the delay", async () => {
     made += 1;
     const match = await published(fixture.test, withGoal());
     const betting: BettingService = { ...fixture.betting, live: match.offer };
@@ -186,7 +186,7 @@ describe("a live bet", () => {
     });
   });
 
-  it("asks again where the price has moved, and takes the new one of a player who said so (D13)", async () => {
+  it("is rejected when its odds have changed, unless the player accepts any change (D13)", async () => {
     const { place, selection, betting, go, offer } = await inPlay();
     const selectionBefore = selection();
     const strict = await place(live([selectionBefore], 200, { oddsChange: "none" }));
@@ -209,7 +209,7 @@ describe("a live bet", () => {
     expect(await place(live([selectionBefore], 100)).catch(refusal)).toMatchObject({ code: "odds_changed" });
   });
 
-  it("is refused with the specification's words where its source is silent, by the database too", async () => {
+  it("is refused in the specification's words while its source is silent, by the database too", async () => {
     const { place, selection, publisher } = await inPlay();
     const slip = live([selection()], 100);
     await sql`update live_run set alive_at = clock_timestamp() - interval '11 seconds' where run = ${publisher.run}`.execute(
@@ -223,7 +223,7 @@ describe("a live bet", () => {
     expect(await alice.balance()).toBe(before);
   });
 
-  it("is refused, and a waiting one rejected, by the database where another has the lease and the house has not heard (D50)", async () => {
+  it("is refused, and a pending one rejected, by the database when another node has the lease and the server does not know it yet (D50)", async () => {
     const { place, selection, betting, publisher } = await inPlay();
     const waiting = await place(live([selection()], 100));
     await sql`select live_next_epoch('another')`.execute(fixture.test.db);
@@ -239,7 +239,7 @@ describe("a live bet", () => {
     expect(await alice.balance()).toBe(before);
   });
 
-  it("is refused where the house is more than a tick behind what its player saw, or has no feed", async () => {
+  it("is refused when the server is more than a tick behind the feed that the player saw, or has no feed", async () => {
     const { place, selection, offer, betting } = await inPlay();
     const selectionBefore = selection();
     const ahead = {
@@ -254,7 +254,7 @@ describe("a live bet", () => {
     });
   });
 
-  it("is refused by a house whose publisher is of an earlier epoch than what its player saw (D50)", async () => {
+  it("is refused by a server whose publisher has an earlier epoch than the player saw (D50)", async () => {
     const { place, selection, betting, topics } = await inPlay();
     const selectionBefore = selection();
     const later = { ...given(selectionBefore.feed), epoch: topics.epoch + 1, offset: 1 };
@@ -269,7 +269,7 @@ describe("a live bet", () => {
     await decidePending(betting, silentLog);
   });
 
-  it("says what kind of coupon it is, beside a match that has not begun", async () => {
+  it("needs the phase of its matches: live, or mixed beside a match that has not begun", async () => {
     const { place, selection } = await inPlay();
     expect(await place(slipOf([selection()], 100)).catch(refusal)).toEqual({
       code: "kind_mismatch",
@@ -286,7 +286,7 @@ describe("a live bet", () => {
     expect(legs.map(({ live_run }) => live_run !== null)).toEqual([true, false]);
   });
 
-  it("needs the service of live bets", async () => {
+  it("needs the live service", async () => {
     const { place, selection } = await inPlay();
     await sql`update player set services = services - 'live' where player_id = ${alice.userId}`.execute(
       fixture.test.db,
@@ -302,7 +302,7 @@ describe("a live bet", () => {
     fixture.betting.players.forget(alice.userId);
   });
 
-  it("is offered at the longest odd of its player where the feed's is longer, and both are kept (D9)", async () => {
+  it("is offered at the player's maximum odds when the feed's are longer, and both are stored (D9)", async () => {
     const { place, selection, offer, betting } = await inPlay();
     const { odds: feed } = given(offer.quote({ ...selection(), outcomeId: 2 }));
     const most = thousandths(feed - 200);
@@ -330,7 +330,7 @@ describe("a live bet", () => {
     await maxOdds(null);
   });
 
-  it("that can return more when its delay is over asks its dealers' exposure limits for the rest (I11)", async () => {
+  it("takes more of its dealers' exposure limits when it can return more at the end of its delay (I11)", async () => {
     const { place, selection, betting, go, offer } = await inPlay();
     // What other tests left waiting gives nothing back meanwhile.
     await sql`update coupon_pending set decide_at = clock_timestamp()`.execute(fixture.test.db);
@@ -372,7 +372,7 @@ describe("a live bet", () => {
     await limited("null");
   });
 
-  it("leaves the books in balance, whatever became of it", async () => {
+  it("leaves the ledger clean", async () => {
     expect(await auditLedger(fixture.test.db)).toMatchObject({ clean: true });
   });
 });

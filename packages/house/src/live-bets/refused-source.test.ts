@@ -89,7 +89,7 @@ async function sourced(match: SourceMatch, first: readonly SourceItem[]) {
 }
 
 describe("a bet on a market that its source prices", () => {
-  it("is taken at the source's price, and not while its last word is refused, in memory or in the database", async () => {
+  it("is accepted at the source's price, but not after a refused message, in memory or in the database", async () => {
     const { enter, state, place, refusal, markets, betting } = await sourced(priced, [
       happened(0, begins),
       odds(2100),
@@ -121,7 +121,7 @@ describe("a bet on a market that its source prices", () => {
     expect((await place(2300)).odds).toEqual([2300]);
   });
 
-  it("can be one of a market that opens in play, and is closed with its result", async () => {
+  it("can be placed on a market that opens in play, which its result then closes", async () => {
     const { enter, topics, ref, offer, markets } = await sourced(priced, [happened(0, begins)]);
     expect([await markets(), offer.quote(ref)]).toEqual([[], null]);
     await enter(odds(2100));
@@ -133,7 +133,7 @@ describe("a bet on a market that its source prices", () => {
     expect([topics.quote(ref)?.state, topics.quote(total)?.state]).toEqual(["locked", "open"]);
   });
 
-  it("is settled by the score that its source said", async () => {
+  it("is settled by the score that its source reported", async () => {
     const { enter, markets, publisher, matchId } = await sourced(priced, [happened(0, begins), odds(2100), lines]);
     await enter(happened(0, scored(2, 1)), happened(0, ends));
     expect(publisher.record(matchId)?.ended?.stored).toBe(true);
@@ -146,8 +146,8 @@ describe("a bet on a market that its source prices", () => {
   });
 });
 
-describe("a match of which something was refused", () => {
-  it("takes no bets until the whole score is said", async () => {
+describe("a match with a refused message", () => {
+  it("takes no bets until the source sends the whole score", async () => {
     const { enter, state, markets } = await sourced(modelled, [happened(0, begins)]);
     expect(state()).toEqual(["open", "open"]);
     await enter(badly, happened(0, { kind: "foul", side: "home" }));
@@ -157,7 +157,7 @@ describe("a match of which something was refused", () => {
     expect(state()).toEqual(["open", "open"]);
   });
 
-  it("is settled by no score that nobody knows: neither its first half nor the whole", async () => {
+  it("is not settled by an uncertain score, neither its first half nor the whole match", async () => {
     const { enter, markets, publisher, matchId, topics } = await sourced(modelled, [happened(0, begins)]);
     await enter(badly, happened(0, pauses));
     await enter(happened(0, { ...begins, status: "2p" } as never), happened(0, scored(1, 0)));

@@ -33,9 +33,9 @@ interface Open {
   readonly outcome_id: number;
 }
 
-describe("a house that is killed while a live bet waits", () => {
+describe("a server that is killed while a live bet is pending", () => {
   it(
-    "decides it after its restart, goes on with the same matches, and its books hold",
+    "decides it after its restart, continues the same matches, and its ledger is clean",
     { timeout: 120_000 },
     async () => {
       const { db } = command;

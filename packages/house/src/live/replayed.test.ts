@@ -30,7 +30,7 @@ interface Shown {
 
 describe.runIf(there)("the World Cup final of 2022 and both Wyscout matches, replayed", () => {
   it(
-    "end with the data's score, and every coupon on them is settled as a small independent settler says",
+    "end with the score of the data, and every coupon on them is settled as an independent calculation says",
     { timeout: 180_000 },
     async () => {
       const folder = await mkdtemp(join(tmpdir(), "livery-replay-"));

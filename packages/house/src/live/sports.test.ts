@@ -79,7 +79,7 @@ async function playedThrough(script: Script) {
 }
 
 describe("a match of volleyball", () => {
-  it("takes bets on who wins, on the handicap and the total of sets, and is settled by its sets", async () => {
+  it("takes bets on the winner, the set handicap and the total of sets, and is settled by its sets", async () => {
     const script = endingIn("volleyball", "ended");
     const { score } = matchStateOf(script.events);
     const [home, away] = score;
@@ -97,7 +97,7 @@ describe("a match of volleyball", () => {
 });
 
 describe("a match of ice hockey", () => {
-  it("ends for most bets with its third period: overtime decides who wins, and that alone takes bets in it", async () => {
+  it("ends for most bets with its third period: overtime decides the winner, the only market open in it", async () => {
     const script = endingIn("ice_hockey", "after_ot");
     const { regular, score } = matchStateOf(script.events);
     const played = await playedThrough(script);
@@ -109,7 +109,7 @@ describe("a match of ice hockey", () => {
     expect(played.won).toContain(`26| ${(regular![0] + regular![1]) % 2 === 1 ? 70 : 72}`);
   });
 
-  it("may end with a shoot-out, which is no goal of it", async () => {
+  it("may end with a shoot-out, whose goals are not in the score", async () => {
     const script = endingIn("ice_hockey", "after_penalties");
     const { regular, score, shootout } = matchStateOf(script.events);
     const played = await playedThrough(script);
@@ -120,7 +120,7 @@ describe("a match of ice hockey", () => {
 });
 
 describe("a match of basketball", () => {
-  it("is settled by its 40 minutes but for who wins, which overtime decides", async () => {
+  it("is settled by its 40 minutes except for the winner, which overtime decides", async () => {
     const script = endingIn("basketball", "after_ot");
     const { regular, score } = matchStateOf(script.events);
     const played = await playedThrough(script);
@@ -137,7 +137,7 @@ describe("a match of basketball", () => {
 });
 
 describe("a match of tennis", () => {
-  it("is void in time where a player retires: nothing is settled by the sets that were played (D20)", async () => {
+  it("is void after its time when a player retires, and the sets that were played settle nothing (D20)", async () => {
     const { db } = test;
     const played = await playedThrough(endingIn("tennis", "retired"));
     expect([played.status, played.result, played.won]).toEqual(["abandoned", null, []]);
@@ -155,7 +155,7 @@ describe("a match of tennis", () => {
 });
 
 describe("a match of football", () => {
-  it("of a cup goes on when it is level: who wins is decided by extra time and penalties, and nothing else is", async () => {
+  it("of a cup continues when level: extra time and penalties decide the winner and nothing else", async () => {
     const script = endingIn("football", "after_penalties");
     const { regular, score, shootout } = matchStateOf(script.events);
     const played = await playedThrough(script);
@@ -164,7 +164,7 @@ describe("a match of football", () => {
     expect(played.won).toEqual(expect.arrayContaining(["1| 2", `406| ${shootout[0] > shootout[1] ? 4 : 5}`]));
   });
 
-  it("takes bets again on a line that a goal had decided, where it is taken back", async () => {
+  it("takes bets again on a line that a goal had decided, when the goal is annulled", async () => {
     const script = withAnnulledGoal();
     const { go, matchId, publisher, topics } = await published(test, script);
     const goals = () => publisher.record(matchId)?.state.score.reduce((all, each) => all + each, 0);
@@ -179,14 +179,14 @@ describe("a match of football", () => {
     expect(overState()).toBe("open");
   });
 
-  it("that is given up after an interruption is void in time (D20)", async () => {
+  it("that is abandoned after an interruption is void after its time (D20)", async () => {
     const played = await playedThrough(endingIn("football", "abandoned"));
     expect([played.status, played.result]).toEqual(["abandoned", null]);
     expect(played.won.filter((each) => !each.startsWith("60|"))).toEqual([]);
   });
 });
 
-describe("a match of a sport that the house has no model of", () => {
+describe("a match of a sport without a model", () => {
   it("is shown and counted with its clock, takes bets at its source's prices, and is settled", async () => {
     const { db } = test;
     await sql`insert into sport (sport_id, name, list_order) values (29, 'Futsal', 9)`.execute(db);

@@ -69,7 +69,7 @@ describe("a term of the lease", { timeout: 60_000 }, () => {
     expect(close).toHaveBeenCalledTimes(1);
   });
 
-  it("answers no other node where it was over before it began to", async () => {
+  it("does not answer other nodes if it ended before it began", async () => {
     const stop = new AbortController();
     let subscriptionCount = 0;
     const bus = {
@@ -97,7 +97,7 @@ describe("a term of the lease", { timeout: 60_000 }, () => {
   });
 });
 
-describe("one of several nodes that plays another source than the last publisher", { timeout: 90_000 }, () => {
+describe("one of several nodes whose source differs from the last publisher's", { timeout: 90_000 }, () => {
   const errors: string[] = [];
   afterAll(() => void errors.splice(0));
   const log = { ...silentLog, error: (_fields: object, text: string) => void errors.push(text) };
@@ -121,7 +121,7 @@ describe("one of several nodes that plays another source than the last publisher
     await end(first);
   });
 
-  it("leaves its matches to a node that can go on with them, and says what to do", async () => {
+  it("leaves the matches to a node that can continue them, and logs the next step", async () => {
     expect(await statuses()).toEqual(new Set(["live"]));
     let clockReads = 0;
     const now = () => {
@@ -137,7 +137,7 @@ describe("one of several nodes that plays another source than the last publisher
     expect(await statuses()).toEqual(new Set(["live"]));
   });
 
-  it("goes on at once where it is told to, and abandons them", async () => {
+  it("takes over at once when it is told to, and abandons the matches", async () => {
     await publishes(start(2, { node: oneNode(), switchesSource: true }));
     expect(await statuses()).toEqual(new Set(["live", "abandoned"]));
     // From now on the others are those that play another source.
@@ -145,7 +145,7 @@ describe("one of several nodes that plays another source than the last publisher
     await publishes(start(2, { node: oneNode() }));
   });
 
-  it("is none of them where it has its database for itself: it plays what it is told to at once", async () => {
+  it("takes over at once when it has its database for itself", async () => {
     await publishes(start(2, {}));
     expect(await statuses()).toEqual(new Set(["live", "abandoned"]));
   });

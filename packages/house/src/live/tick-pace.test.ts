@@ -21,12 +21,12 @@ function after(from: Pace, ticks: number, tookMs: number, lagMs = 0, start = 0):
 const tickAfter = (...given: Parameters<typeof after>): number => after(...given).pace.tickMs;
 
 describe("the pace of the tick", () => {
-  it("is a tenth of a second while there is time for it", () => {
+  it("is a tenth of a second while ticks are short", () => {
     expect(tickAfter(firstPace, 1_000, 69)).toBe(100);
     expect(tickAfter(firstPace, 1_000, 0)).toBe(100);
   });
 
-  it("is slower at once when a tick takes more than 70 % of its time, or begins so late", () => {
+  it("slows down at once when a tick takes more than 70 % of its time, or begins that late", () => {
     expect(tickAfter(firstPace, 1, 71)).toBe(200);
     expect(tickAfter(firstPace, 1, 0, 71)).toBe(200);
     expect(tickAfter(firstPace, 1, 36, 36)).toBe(200);
@@ -37,7 +37,7 @@ describe("the pace of the tick", () => {
     expect(tickAfter(firstPace, 50, 3_000, 3_000)).toBe(400);
   });
 
-  it("is faster after five seconds in which ticks took less than 35 %, a step at a time", () => {
+  it("speeds up by one step after five seconds in which ticks took less than 35 %", () => {
     const slow = after(firstPace, 2, 200);
     const calm = after(slow.pace, 13, 20, 0, slow.at);
     expect(calm.pace.tickMs).toBe(400);
@@ -47,7 +47,7 @@ describe("the pace of the tick", () => {
     expect(tickAfter(faster.pace, 25, 20, 0, faster.at)).toBe(100);
   });
 
-  it("stays while there is more to do than for the next faster one: a busy tick between begins the five seconds anew", () => {
+  it("stays while ticks are too long for the next faster pace, and a long tick starts the five seconds again", () => {
     const slow = after(firstPace, 1, 90);
     expect(tickAfter(slow.pace, 1_000, 71)).toBe(200);
     const calm = after(slow.pace, 20, 20, 0, slow.at);
@@ -55,7 +55,7 @@ describe("the pace of the tick", () => {
     expect(tickAfter(between.pace, 20, 20, 0, between.at)).toBe(200);
   });
 
-  it("does not swing: what is little at one pace is not too much at the next faster one", () => {
+  it("does not oscillate: a load that lets it speed up does not slow it down again", () => {
     for (let tookMs = 0; tookMs < 140; tookMs += 1) {
       const { pace: slow, at } = after({ tickMs: 200, idleSince: null }, 30, tookMs);
       if (slow.tickMs === 100) expect(tickAfter(slow, 30, tookMs, 0, at)).toBe(100);
@@ -81,8 +81,8 @@ function slowSource(onPoll: () => void): LiveFeedSource {
   };
 }
 
-describe("a house whose source takes its time", () => {
-  it("ticks less often, and answers meanwhile", async () => {
+describe("a server whose source is slow", () => {
+  it("ticks less often, and still answers", async () => {
     const wait = new Int32Array(new SharedArrayBuffer(4));
     const house = await startTestHouse({ live: slowSource(() => void Atomics.wait(wait, 0, 0, 90)) });
     try {
@@ -94,7 +94,7 @@ describe("a house whose source takes its time", () => {
     }
   });
 
-  it("ticks as often as before when there is time again", async () => {
+  it("ticks as often as before when the source is fast again", async () => {
     const test = await testDatabase();
     // The clock goes on by what a tick takes and by the time until the next one, whatever the machine has to do besides.
     let clockMs = 0;

@@ -99,7 +99,7 @@ describe.each(tries)("$action by $key", (attempt) => {
     expect(wrong).toEqual([]);
   });
 
-  test("visitor, player and terminal have no session at the panel", async () => {
+  test("visitors, players and terminals have no session at the panel", async () => {
     const player = await stage.site("high-street");
     const carried = new PanelBrowser(stage.house.port, panelHost);
     for (const [cookie, value] of player.cookies) carried.cookies.set(cookie, value);
@@ -116,8 +116,8 @@ describe.each(tries)("$action by $key", (attempt) => {
   });
 });
 
-describe("the own account and the log", () => {
-  test("account.own is everybody's who has signed in", async () => {
+describe("the own account and the audit log", () => {
+  test("account.own is permitted for all signed-in staff", async () => {
     for (const { name, role } of actors) {
       note(role, "account.own");
       const payload = { current: "not-the-password", next: "quiet-anchor-77" };
@@ -130,7 +130,7 @@ describe("the own account and the log", () => {
     }
   });
 
-  test("log.view holds what the cell reaches: the own dealer's entries, or the tenant's", async () => {
+  test("log.view shows the entries in its scope: the own dealer's, or the tenant's", async () => {
     const { db } = stage.house.test;
     const staff = await db.selectFrom("staff").select(["staff_id", "tenant_id", "name", "role", "dealer_id"]).execute();
     for (const { staff_id, tenant_id, name, role, dealer_id } of staff)
@@ -171,7 +171,7 @@ describe("the own account and the log", () => {
     }
   });
 
-  test("nobody edits the ledger, and no call would", () => {
+  test("no role may edit the ledger, and no call does", () => {
     for (const role of roles) {
       note(role, "ledger.edit");
       expect(
@@ -234,7 +234,7 @@ describe("the site's calls", () => {
     }
   });
 
-  test("a player's own coupon is his, another's is not there", async () => {
+  test("a player can read and cancel their own coupon, and another's is not found", async () => {
     for (const key of ["getCouponDetail", "couponCanceled"] as const)
       for (const dealer of ["high-street", "far-street", "globe-office"]) {
         const target = dealer === "high-street" ? "self" : "elsewhere";
@@ -250,7 +250,7 @@ describe("the site's calls", () => {
       }
   });
 
-  test("a player's own request to pay in is his, another's is not there", async () => {
+  test("a player can cancel their own deposit request, and another's is not found", async () => {
     for (const dealer of ["high-street", "far-street", "globe-office"]) {
       const target = dealer === "high-street" ? "self" : "elsewhere";
       const transactionId = await stage.pendingPayment(dealer);
@@ -264,7 +264,7 @@ describe("the site's calls", () => {
     }
   });
 
-  test("a coupon is placed where the service is on", async () => {
+  test("a coupon is placed only if the service is on", async () => {
     const { db } = stage.house.test;
     for (const service of [true, false]) {
       await db
@@ -286,7 +286,7 @@ describe("the site's calls", () => {
   });
 });
 
-test("every served call of the panel is tried, and what has no call yet is said", () => {
+test("every served call of the panel is tried here, and actions without a call are listed", () => {
   const tried = new Set<PanelKey>([...tries.map(({ key }) => key), "panelMe", "panelChangePassword", "panelAudit"]);
   // Of these everybody who is signed in may make use, each of his own things; panelDealers is panelDealer's list.
   const anybodys = new Set<PanelKey>([

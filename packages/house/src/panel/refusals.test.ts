@@ -61,7 +61,7 @@ describe.each(keys)("%s refuses", (key) => {
     expect(await writtenSince(before, stage.house.test.db)).toEqual([]);
   });
 
-  test("what is another's as what is nobody's: nothing is seen, nothing is written", { timeout: 60_000 }, async () => {
+  test("foreign and unknown ids alike: nothing is revealed, nothing is written", { timeout: 60_000 }, async () => {
     const fields = foreign[key] ?? {};
     // Every id field says there what is answered.
     expect(Object.keys(fields).toSorted()).toEqual(idFields(cases));
@@ -95,7 +95,7 @@ describe.each(keys)("%s refuses", (key) => {
     }
   });
 
-  test.runIf(key !== "panelSignIn")("who has not signed in", async () => {
+  test.runIf(key !== "panelSignIn")("a caller that is not signed in", async () => {
     const answer = await stage.house.stranger().panelRaw(key, fullPayload(row(key)));
     expect([answer.status, answer.body]).toMatchObject([401, { code: "signed_out" }]);
   });

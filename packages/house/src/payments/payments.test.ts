@@ -210,7 +210,7 @@ async function cleared(): Promise<void> {
 
 beforeEach(cleared);
 
-test("whatever is asked and decided in whatever order, cash, hold, debt and clearing are what a plain account says (I4, I9, I14)", async () => {
+test("after any requests and decisions in any order, cash, hold, debt and clearing match a simple calculation (I4, I9, I14)", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
       await cleared();
@@ -250,7 +250,7 @@ describe("the auditor (I14)", () => {
   const message = (kind: string) =>
     `transaction n: a posting of kind ${kind} that no request to pay in or out has come to`;
 
-  test("finds what was paid in, held or released without a request, and one that says something else than was moved", async () => {
+  test("finds a deposit, hold or release without a request, and a request that differs from what was moved", async () => {
     const { paymentId } = await request("withdraw", 500);
     expect(await found()).toEqual([]);
     const post = (kind: string, gives: string, takes: string) =>
@@ -278,7 +278,7 @@ describe("the auditor (I14)", () => {
   });
 });
 
-test("a player is told of every decision exactly once, and of nothing else, in the transaction of the decision", async () => {
+test("a player is notified of every decision exactly once, in its transaction, and of nothing else", async () => {
   const before = await notificationCounts();
   const unreadable = new Error("undone");
   const step = fc.record({

@@ -64,7 +64,7 @@ async function proven(): Promise<void> {
 }
 
 describe("a dead heat (D5)", () => {
-  it("pays its share of the odd, in coupons of every kind", async () => {
+  it("pays its share of the odds, in coupons of every kind", async () => {
     const [first, second] = [fixture.selection(0), fixture.selection(1)];
     const single = await place(slipOf([first], 1_000));
     const both = await place(slipOf([first, second], 1_000));
@@ -85,7 +85,7 @@ describe("a dead heat (D5)", () => {
     await proven();
   });
 
-  it("is corrected to another share, to a win and back, and taken back, each as if it had been said first (D16)", async () => {
+  it("can be corrected to another share, to a win and back, or be withdrawn, each as if it had been the first result (D16)", async () => {
     const couponId = await place(slipOf([fixture.selection(3)], 1_000));
     const open = await couponState(couponId);
     const cash = await alice.balance();
@@ -112,7 +112,7 @@ describe("a dead heat (D5)", () => {
     expect(await auditLedger(db())).toMatchObject({ clean: true });
   });
 
-  it("that says the same share in other numbers moves nothing", async () => {
+  it("with the same share in other numbers moves no money", async () => {
     const couponId = await place(slipOf([fixture.selection(4)], 1_000));
     await enterResult(4, ["dead_heat 1/2", "dead_heat 1/2", "lost"]);
     await runDueWork(db());
@@ -123,7 +123,7 @@ describe("a dead heat (D5)", () => {
     expect(rows).toHaveLength(1);
   });
 
-  it("is not settled by figures of another share, the first time or again", async () => {
+  it("is not settled by the figures of another share, the first time or again", async () => {
     const couponId = await place(slipOf([fixture.selection(7)], 1_000));
     const settle = async (share: string, payout: number): Promise<number> => {
       const about = { coupon: String(couponId), results: [`dead_heat ${share}`], actor: "system", reason: null };
@@ -149,7 +149,7 @@ describe("a dead heat (D5)", () => {
     expect(await couponState(couponId)).toMatchObject({ payout: "633" });
   });
 
-  it("pays for the part of the stake that was not sold before, and is in the price of what is sold after", async () => {
+  it("pays for the part of the stake that was not sold before, and counts in the price of a later sale", async () => {
     const couponId = await place(slipOf([fixture.selection(5), fixture.selection(6)], 1_000));
     const seller = await sellerOf(fixture.betting, alice);
     const { siteId } = await alice.player();
@@ -180,7 +180,7 @@ describe("a dead heat (D5)", () => {
     "open",
     "drawn",
     "",
-  ])("is not %j: nothing is written of it", async (text) => {
+  ])("%j is refused as a result, and nothing is written", async (text) => {
     const before = await sql`select facts from match where match_id = ${fixture.matchIds[8]}`.execute(db());
     await expect(enterResult(8, [text as ResultText, "lost", "lost"])).rejects.toMatchObject({ code: "invalid_field" });
     const after = await sql`select facts from match where match_id = ${fixture.matchIds[8]}`.execute(db());
@@ -194,8 +194,8 @@ const outcomeOf = (text: ResultText): LegOutcome => {
   return share === undefined ? ({ result } as LegOutcome) : { result: "dead_heat", share: parseRational(share) };
 };
 
-describe("whatever an operator says of markets, and says anew", () => {
-  it("every coupon pays what the engine makes of it, and the export proves it", async () => {
+describe("after any sequence of market results", () => {
+  it("every coupon pays what the engine calculates, and the export confirms it", async () => {
     const first = 8;
     await sql`update player set bonus = '{"percent": 5, "tipCount": 2, "odds": 1010}' where player_id = ${alice.userId}`.execute(
       db(),

@@ -48,8 +48,8 @@ async function left(): Promise<number> {
   return rows[0]?.left ?? 0;
 }
 
-describe("a house that is killed while it settles", () => {
-  it(`settles ${count} coupons of one match by each result exactly, though it is killed ${killsEach} times in the midst of each`, async () => {
+describe("a server that is killed during settlement", () => {
+  it(`settles ${count} coupons of one match by each result exactly, though it is killed ${killsEach} times during each`, async () => {
     const inTheMidst: number[] = [];
     house = await spawnHouse({ root });
     for (const [home, away] of results) {

@@ -113,8 +113,8 @@ const movements = async (id: number): Promise<readonly string[]> => {
   return rows.map(({ why, kind, amount, actor }) => `${actor} ${why} ${kind} ${amount}`);
 };
 
-describe("another result (I8)", () => {
-  it("leaves what settling it first would have: mirror and new posting, one transaction, a fact each", async () => {
+describe("a corrected result (I8)", () => {
+  it("ends as if it had been the first result: mirror and new posting in one transaction, with an event each", async () => {
     const at = single;
     const { couponId } = await alice.place(slipOf([fixture.selection(at)], 1_000), key());
     await whistle(at);
@@ -160,7 +160,7 @@ describe("another result (I8)", () => {
     ]);
   });
 
-  it("that comes to the same moves nothing", async () => {
+  it("moves nothing when the coupon's payout stays the same", async () => {
     const at = single + 1;
     const { couponId } = await alice.place(slipOf([fixture.selection(at)], 1_000), key());
     await whistle(at);
@@ -172,7 +172,7 @@ describe("another result (I8)", () => {
     expect(await couponState(couponId)).toMatchObject({ status: "won", payout: 1_900n });
   });
 
-  it("that is provisional is shown, and settles nothing until it is confirmed", async () => {
+  it("that is provisional is shown, but settles nothing until it is confirmed", async () => {
     const at = single + 2;
     const { couponId } = await alice.place(slipOf([fixture.selection(at)], 1_000), key());
     await whistle(at);
@@ -188,8 +188,8 @@ describe("another result (I8)", () => {
   });
 });
 
-describe("a result that is taken back (D16)", () => {
-  it("puts its coupons back into waiting, under review, and tells their players", async () => {
+describe("a result that is rolled back (D16)", () => {
+  it("reopens its coupons, puts them under review, and notifies their players", async () => {
     const at = single + 3;
     const { couponId, couponNumber, maxReturn } = await alice.place(slipOf([fixture.selection(at)], 1_000), key());
     const open = await couponState(couponId);
@@ -215,7 +215,7 @@ describe("a result that is taken back (D16)", () => {
     expect(await couponState(couponId)).toMatchObject({ status: "won", payout: maxReturn, review: false });
   });
 
-  it("is the only way back: a coupon that was sold or cancelled is not touched by any result (I7)", async () => {
+  it("does not touch coupons that were sold or cancelled, and nothing else reopens a settled coupon (I7)", async () => {
     const at = single + 4;
     const cancelled = await alice.place(slipOf([fixture.selection(at)], 1_000), key());
     await sql`select cancel_coupon(${JSON.stringify({ coupon: cancelled.couponId, tenant: await tenant(), player: null, session: null, by: "system", actor: "staff:7", reason: "test", minutes: 5, key: null })}::jsonb)`.execute(
@@ -231,7 +231,7 @@ describe("a result that is taken back (D16)", () => {
     expect(before).toMatchObject(after);
   });
 
-  it("is said against the last word alone, and there must be something to take back", async () => {
+  it("needs the current version, and a result that can be rolled back", async () => {
     const at = single + 5;
     await expect(enterResult(at, result(1, 0))).rejects.toMatchObject({ code: "match_not_started" });
     await whistle(at);
@@ -246,7 +246,7 @@ describe("a result that is taken back (D16)", () => {
     expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
-  it("takes cash down to nothing and no further: the rest is owed, and paid off first (I9)", async () => {
+  it("reduces cash to zero at most: the rest is a debt that is paid first (I9)", async () => {
     const at = single + 6;
     const { couponId, maxReturn } = await bashir.place(slipOf([fixture.selection(at)], 1_000), key());
     await whistle(at);
@@ -301,8 +301,8 @@ async function manualResultOf(at: number, step: Step): Promise<ManualResult> {
   return { kind: "market", marketId: await marketOf(at, 1), outcomes };
 }
 
-describe("whatever is said, taken back and said anew", () => {
-  it("the ledger and the coupons are those of who said the last word first (I8, D16)", async () => {
+describe("after any sequence of results, roll-backs and corrections", () => {
+  it("the ledger and the coupons are as if the last result had been the first (I8, D16)", async () => {
     const stories = fc.sample(fc.array(anyStep(perRun), { minLength: 6, maxLength: 16 }), {
       numRuns: runs,
       seed: 20261121,

@@ -21,7 +21,7 @@ async function accounts(): Promise<Record<string, bigint>> {
   return Object.fromEntries(rows.map((row) => [`${row.kind}:${row.owner_id}`, row.balance]));
 }
 
-test("makes the tenant, its sites, the chain of dealers and players whose money came down that chain", async () => {
+test("creates the tenant, its sites, the chain of dealers, and players with money that came down the chain", async () => {
   const { playerIds, dealerIds, siteIds } = await seedFixture(database.db);
   expect(Object.keys(siteIds)).toEqual(["harbour", "meadow"]);
   const chain = await database.db.selectFrom("dealer").select(["name", "depth", "path"]).orderBy("depth").execute();
@@ -37,7 +37,7 @@ test("makes the tenant, its sites, the chain of dealers and players whose money 
   expect((await auditLedger(database.db)).clean).toBe(true);
 });
 
-test("doubles nothing at a second start, and keeps balances, passwords and settings that changed since", async () => {
+test("creates nothing twice, and keeps balances, passwords and settings that changed since", async () => {
   const { tenantId, playerIds, dealerIds, siteIds } = await seedFixture(database.db);
   await creditPlayer(database.db, dealerIds["high-street"]!, playerIds["alice"]!, {
     tenantId,
@@ -74,7 +74,7 @@ test("doubles nothing at a second start, and keeps balances, passwords and setti
   expect(await state()).toEqual(before);
 });
 
-test("renews its own settings document, and adds a host and a player that are new", async () => {
+test("updates its own settings document, and adds a new host and a new player", async () => {
   const [harbour, meadow] = fixture.sites;
   const sites = [
     harbour!,
@@ -92,7 +92,7 @@ test("renews its own settings document, and adds a host and a player that are ne
   expect((await accounts())[`cash:${playerIds["esther"]!}`]).toBe(100_000n);
 });
 
-test("two starts at once make everything once", async () => {
+test("two concurrent seeds create everything once", async () => {
   const fresh = await testDatabase();
   const [one, other] = await Promise.all([seedFixture(fresh.db), seedFixture(fresh.db)]);
   expect(one).toEqual(other);
@@ -100,7 +100,7 @@ test("two starts at once make everything once", async () => {
   await fresh.drop();
 });
 
-test("a dealer below the eighth depth is refused, and so is one of another currency than its parent", async () => {
+test("a dealer below the eighth level is refused, and one with another currency than its parent", async () => {
   const dealers = Array.from({ length: 9 }, (_, index) => ({
     name: `level-${index}`,
     ...(index > 0 && { parent: `level-${index - 1}` }),
@@ -110,7 +110,7 @@ test("a dealer below the eighth depth is refused, and so is one of another curre
   await expect(seedFixture(database.db, { currency: "TRY", dealers: lira })).rejects.toThrow("currency of its parent");
 });
 
-test("a seed that names no hash has its passwords hashed at the cost of accounts that people make", async () => {
+test("a seed without a hash function uses the password cost of real accounts", async () => {
   const fresh = await testDatabase();
   const { hash: _, ...unnamed } = panelFixture;
   await seed(fresh.db, {

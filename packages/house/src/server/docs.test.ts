@@ -9,7 +9,7 @@ let house: TestHouse;
 beforeAll(async () => void (house = await startTestHouse()));
 afterAll(() => house.close());
 
-test("/docs names every call, and says how many are served", async () => {
+test("/docs lists every call and the number of served ones", async () => {
   const { status, text, headers } = await house.visitor().send("/docs");
   expect([status, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
   for (const [key, row] of Object.entries({ ...calls, ...panelCalls }))
@@ -20,7 +20,7 @@ test("/docs names every call, and says how many are served", async () => {
   );
 });
 
-test("/docs says which action guards a call of the panel, and who may do what, in the table's notation and in words", async () => {
+test("/docs shows the action that guards each panel call, and the permissions in the table's notation and in words", async () => {
   const { text } = await house.visitor().send("/docs");
   expect(text).toContain(
     '<a href="#user.services"><code>user.services</code></a>: sub-dealer, dealer, operator, admin',
@@ -29,7 +29,7 @@ test("/docs says which action guards a call of the panel, and who may do what, i
   expect(text).toContain("<td><code>cg</code> what lies directly below his dealer, where his dealer's flag is on</td>");
 });
 
-test("/docs holds to its own policy: one style sheet by its hash, and nothing else", async () => {
+test("/docs has a content security policy with its one style sheet by hash and nothing else", async () => {
   const { text, headers } = await house.visitor().send("/docs");
   const style = /<style>([\s\S]*?)<\/style>/.exec(text)?.[1] ?? "";
   expect(headers["content-security-policy"]).toBe(

@@ -13,7 +13,7 @@ afterEach(async () => {
   house = undefined;
 });
 
-test("an address that asks too often is told when to come back", async () => {
+test("an address with too many requests is told when to retry", async () => {
   const browser = (await start({ address: { points: 3, seconds: 30 } })).visitor();
   for (const status of [200, 200, 200, 429]) expect((await browser.call("getUserData", {})).status).toBe(status);
   const answer = await browser.call("getUserData", {});
@@ -22,14 +22,14 @@ test("an address that asks too often is told when to come back", async () => {
   expect(Number(answer.headers["retry-after"])).toBeLessThanOrEqual(30);
 });
 
-test("one site's key cannot use up another site's bucket", async () => {
+test("requests with one site's key do not count for another site", async () => {
   const running = await start({ site: { points: 2, seconds: 30 } });
   for (const status of [200, 200, 429])
     expect((await running.visitor("harbour").call("getUserData", {})).status).toBe(status);
   expect((await running.visitor("meadow").call("getUserData", {})).status).toBe(200);
 });
 
-test("too many wrong passwords for one account from one address end the guessing there, not the account", async () => {
+test("too many wrong passwords for one account are limited for their address, and other accounts are not affected", async () => {
   const running = await start({ loginPair: { points: 2, seconds: 30 } });
   const attemptLogin = (userName: string, password: string) =>
     running.visitor().call("userLogin", { userName, password });
@@ -38,7 +38,7 @@ test("too many wrong passwords for one account from one address end the guessing
   expect((await attemptLogin("bashir", fixturePassword)).status).toBe(200);
 });
 
-test("a right password gives the account's tries back", async () => {
+test("a right password resets the account's attempts", async () => {
   const running = await start({ loginPair: { points: 2, seconds: 30 } });
   const attemptLogin = async (password: string): Promise<number> =>
     (await running.visitor().call("userLogin", { userName: "alice", password })).status;
@@ -98,7 +98,7 @@ test("successful sign-ins of a network use up none of its attempts", async () =>
     );
 });
 
-test("an address that tries many accounts is stopped", async () => {
+test("an address that tries many accounts is limited", async () => {
   const running = await start({ loginAddress: { points: 2, seconds: 30 } });
   const attemptLogin = async (userName: string): Promise<number> =>
     (await running.visitor().call("userLogin", { userName, password: "wrong-password" })).status;

@@ -24,7 +24,7 @@ describe("a call", () => {
     expect((await second.call("getUserData", {})).status).toBe(200);
   });
 
-  test("needs the site's public key: without it, or with another site's, there is no such site (D43)", async () => {
+  test("needs the site's public key, and is answered as an unknown site without it or with another site's (D43)", async () => {
     const browser = house.visitor();
     for (const query of ["", "?token=", "?token=meadow-test-key", "?token=a&token=harbour-test-key"]) {
       const answer = await browser.post(`/ekol/getUserData${query}`, {});
@@ -32,7 +32,7 @@ describe("a call", () => {
     }
   });
 
-  test("that changes state comes from the site's own origin", async () => {
+  test("that changes state must come from the site's own origin", async () => {
     const browser = house.visitor();
     const own = `http://harbour.localhost:${house.port}`;
     const refused: Record<string, string>[] = [
@@ -54,7 +54,7 @@ describe("a call", () => {
     ).toBe(200);
   });
 
-  test("takes JSON objects of at most 64 KiB and nothing else", async () => {
+  test("must be a JSON object of at most 64 KiB", async () => {
     const browser = house.visitor();
     const refused: [body: string, type: string][] = [
       ["", "application/json"],
@@ -77,7 +77,7 @@ describe("a call", () => {
     expect([answer.status, answer.body]).toMatchObject([413, { code: "body_too_large" }]);
   });
 
-  test("refuses a field that it does not know, and names the one it cannot read (D61)", async () => {
+  test("with an unknown field is refused, and an invalid field is named (D61)", async () => {
     const browser = house.visitor();
     const unknown = await browser.raw("userLogin", { userName: "alice", password: fixturePassword, admin: true });
     expect([unknown.status, unknown.body]).toMatchObject([400, { code: "unknown_field", path: "admin" }]);
@@ -86,12 +86,12 @@ describe("a call", () => {
     expect((wrong.body as { requestId: string }).requestId).toMatch(/^\S{8,}$/);
   });
 
-  test("that no handler serves answers 501", async () => {
+  test("without a handler answers 501", async () => {
     const answer = await house.visitor().raw("getTopWinners", { limit: 3 });
     expect([answer.status, answer.body]).toMatchObject([501, { code: "not_served", params: { key: "getTopWinners" } }]);
   });
 
-  test("that no row has, or by another method, is not found", async () => {
+  test("that does not exist, or with another method, is not found", async () => {
     const browser = house.visitor();
     for (const answer of [
       await browser.post("/ekol/nothing", {}),
@@ -102,7 +102,7 @@ describe("a call", () => {
       expect([answer.status, answer.body]).toMatchObject([404, { code: "not_found" }]);
   });
 
-  test("carries the security headers, and is kept by nobody", async () => {
+  test("is answered with the security headers, and is not cached", async () => {
     const answer = await house.visitor().call("getUserData", {});
     expect(answer.headers).toMatchObject({
       "x-content-type-options": "nosniff",
@@ -118,8 +118,8 @@ describe("a call", () => {
   });
 });
 
-describe("a failure of the house", () => {
-  test("is told without its inside, and logged with it", async () => {
+describe("a failure in the server", () => {
+  test("is answered without its cause, which is logged", async () => {
     const browser = await house.player("alice");
     await sql`alter table language rename to language_away`.execute(house.test.db);
     const answer = await browser.call("getLanguages", {});
@@ -132,14 +132,14 @@ describe("a failure of the house", () => {
     ).toBe(true);
   });
 
-  test("that passes is `busy`: a time-out, a database that restarts", () => {
+  test("that is temporary is `busy`: a time-out, a database that restarts", () => {
     for (const code of ["57014", "55P03", "57P01", "ECONNREFUSED"])
       expect(toCallError(Object.assign(new Error("x"), { code })).code).toBe("busy");
     expect(toCallError(new Error("x")).code).toBe("technical");
     expect(toCallError(new CallError("not_found")).code).toBe("not_found");
   });
 
-  test("is bounded: a statement ends after five seconds, a wait for a lock after two (D60)", async () => {
+  test("is limited in time: a statement ends after five seconds, a wait for a lock after two (D60)", async () => {
     const { rows } = await house.database.pool.query(
       "select name, setting from pg_settings where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name",
     );
@@ -152,7 +152,7 @@ describe("a failure of the house", () => {
 });
 
 describe("/livez and /readyz", () => {
-  test("say that the house lives and is ready", async () => {
+  test("report that the server is alive and ready", async () => {
     for (const path of ["/livez", "/readyz"])
       expect([(await house.visitor().send(path)).status, (await house.visitor().send(path)).body]).toEqual([
         200,
@@ -160,7 +160,7 @@ describe("/livez and /readyz", () => {
       ]);
   });
 
-  test("a house whose database misses a migration is alive and not ready", async () => {
+  test("a server whose database lacks a migration is alive but not ready", async () => {
     const last = await sql<{
       name: string;
       timestamp: string;
@@ -176,7 +176,7 @@ describe("/livez and /readyz", () => {
 });
 
 describe("/csp-report", () => {
-  test("takes what browsers report, in both forms, and shows it to who runs the house", async () => {
+  test("accepts the reports of browsers in both forms, and keeps them for the operator", async () => {
     const browser = house.visitor();
     const legacy = {
       "csp-report": {
@@ -235,7 +235,7 @@ describe("/csp-report", () => {
     expect(house.logged.some((line) => line.includes("content security policy violated"))).toBe(true);
   });
 
-  test("refuses what is no report", async () => {
+  test("refuses a body that is no report", async () => {
     const browser = house.visitor();
     for (const [body, type] of [
       ["{}", "application/csp-report"],
@@ -248,7 +248,7 @@ describe("/csp-report", () => {
   });
 });
 
-test("the log holds no password, cookie, token or key of all that these calls sent", async () => {
+test("the log holds no password, cookie, token or key that these calls sent", async () => {
   const browser = await house.player("alice");
   const session = browser.cookies.get("__Host-lv_sid")!;
   await browser.raw("userLogin", { userName: "alice", password: "hunter2-wrong" });

@@ -14,12 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => removeProject(root));
 
-it("two processes that prepare at once find one cluster", async () => {
+it("two processes that prepare at once share one cluster", async () => {
   const [first, second] = await Promise.all([preparedCluster(), preparedCluster()]);
   expect(second).toBe(first);
 });
 
-it("a project with a prepared database opens an empty, migrated one, and removing it leaves nothing", async () => {
+it("a project with a prepared database opens an empty, migrated one, and leaves nothing when it is removed", async () => {
   const data = await readlink(join(root, ".livery", "pg"));
   const made = (await lstat(join(data, "data", "PG_VERSION"))).mtimeMs;
   const database = await openDatabase({ root, purpose: "test" });

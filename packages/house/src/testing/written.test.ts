@@ -15,7 +15,7 @@ const captcha = (name: string) =>
   sql`insert into captcha (captcha_hash, tenant_id, site_id, answer_hash)
     select sha256(${name}), tenant_id, site_id, sha256('answer') from site limit 1`.execute(database.db);
 
-test("a row that is added or changed names its table; one that expired does not", async () => {
+test("written() names the table of an added or changed row, but not of an expired one", async () => {
   await captcha("one");
   const before = await written(database.db);
   expect(await writtenSince(before, database.db)).toEqual([]);

@@ -18,17 +18,17 @@ it("takes the margin out in proportion, so that the chances of a market sum to 1
   expect(sumOf(threeWay)).toEqual(rational(1));
 });
 
-it("knows that two outcomes of a double chance win together", () => {
+it("gives the outcomes of a double chance chances that sum to 2, since two of them win together", () => {
   expect(sumOf(market(10, { 9: 1250, 10: 1300, 11: 1500 }))).toEqual(rational(2));
 });
 
-it("takes nothing out of a book that holds less than all outcomes", () => {
+it("takes no margin out of a market that does not hold all outcomes", () => {
   const correctScore = market(45, { 1: 8000, 2: 9000 });
   expect(fairChance(correctScore, 1)).toEqual(rational(1, 8));
   expect(fairChance(market(18, { 12: 1900 }, "2.5"), 12)).toEqual(rational(10, 19));
 });
 
-it("says nothing of an outcome without a price", () => {
+it("returns null for an outcome without a price", () => {
   expect(fairChance(market(1, { 1: 2000, 2: 1000 }), 2)).toBeNull();
   expect(fairChance(market(1, { 1: 2000 }), 3)).toBeNull();
 });

@@ -46,7 +46,7 @@ const moved = (offer: LiveOffer, tenths: number): LiveOffer => ({
   },
 });
 
-it("a live single is sold at the tick's chances with the margin taken out", async () => {
+it("a live single is sold at the chances of the current tick with the margin taken out", async () => {
   const { match, betting, couponId, ref } = await liveSingle();
   const { odds } = await fixture.test.db
     .selectFrom("coupon_leg")
@@ -61,7 +61,7 @@ it("a live single is sold at the tick's chances with the margin taken out", asyn
   expect(await selling.sell(couponId, quote, "live-sale-key")).toMatchObject({ sold: true, price });
 });
 
-it("the house keeps its word while the offer is not above the fair value of now, and no longer", async () => {
+it("a quote is honoured while it is not above the current fair value, and refused otherwise", async () => {
   const { match, betting, couponId } = await liveSingle();
   const selling = await sellerOf(betting, alice);
   const first = await selling.offer(couponId, 50);
@@ -73,7 +73,7 @@ it("the house keeps its word while the offer is not above the fair value of now,
   expect(paid).toMatchObject({ sold: true, price: first.price });
 });
 
-it("is refused while the market is locked, the match is over and the source is silent", async () => {
+it("a live sale is refused while the market is locked, the match is over or the source is silent", async () => {
   const { match, betting, couponId } = await liveSingle();
   const selling = await sellerOf(betting, alice);
   const { quote } = await selling.offer(couponId);
@@ -99,7 +99,7 @@ it("is refused while the market is locked, the match is over and the source is s
   expect(await selling.sell(couponId, quote)).toBe("feed_stale");
 });
 
-it("is refused by the database where another has the lease, and the house that priced it has not heard (D50)", async () => {
+it("the database refuses a live sale when another node has the lease and the selling server does not know it yet (D50)", async () => {
   const { betting, couponId } = await liveSingle();
   const selling = await sellerOf(betting, alice);
   const { quote } = await selling.offer(couponId);

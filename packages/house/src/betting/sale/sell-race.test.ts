@@ -50,8 +50,8 @@ async function postings(couponId: number): Promise<readonly string[]> {
   return rows.map(({ kind }) => kind);
 }
 
-describe("of selling, cancelling and settling at once", () => {
-  it("one moves the money, whoever is first, over 160 coupons or more of the same players (I7)", async () => {
+describe("concurrent sale, cancellation and settlement", () => {
+  it("exactly one of them moves the money, over 160 coupons or more of the same players (I7)", async () => {
     const kinds: Record<string, number> = {};
     // Beside other work one of them may be first each time: after these rounds each gets a longer start in its turn, until
     // two were.
@@ -88,7 +88,7 @@ describe("of selling, cancelling and settling at once", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("under one key all get the same answer, under none one is made (I5)", async () => {
+  it("with one key all get the same answer, and without a key one sale is made (I5)", async () => {
     const [bettor] = bettors as [FixtureBettor];
     const [selling] = sellers as [(typeof sellers)[number]];
     for (let round = 0; round < 15; round += 1) {
@@ -103,7 +103,7 @@ describe("of selling, cancelling and settling at once", () => {
     }
   });
 
-  it("parts that are sold at once never sell more than there is", async () => {
+  it("concurrent sales of parts never sell more than the coupon", async () => {
     const [bettor] = bettors as [FixtureBettor];
     const [selling] = sellers as [(typeof sellers)[number]];
     for (let round = 0; round < 10; round += 1) {
@@ -127,6 +127,6 @@ describe("of selling, cancelling and settling at once", () => {
   });
 });
 
-it("leaves the ledger clean", async () => {
+it("the ledger is clean afterwards", async () => {
   expect(await auditLedger(fixture.test.db)).toMatchObject({ clean: true });
 });

@@ -57,7 +57,7 @@ function bookOf(at: number): Rational {
 }
 
 describe("an offer", () => {
-  it("is stake × odds × probability less 5 %, and says what is given up", async () => {
+  it("is stake × odds × probability less 5 %, and names the maximum return that the player gives up", async () => {
     const couponId = await place();
     const { max_return } = await coupon(couponId);
     const offer = await selling.offer(couponId);
@@ -79,7 +79,7 @@ describe("an offer", () => {
     expect(rows[0]?.left).toBeLessThanOrEqual(5);
   });
 
-  it("for a part is that part of price and stake, cut off", async () => {
+  it("for a part is that part of price and stake, rounded down", async () => {
     const couponId = await place([match], 999);
     const whole = await selling.offer(couponId);
     expect(await selling.offer(couponId, 50)).toMatchObject({
@@ -92,7 +92,7 @@ describe("an offer", () => {
     expect(await selling.tryOffer(await place([match], 100), 1)).toBe("not_sellable");
   });
 
-  it("for a part is below what that part could still return, however its cents are cut off (D17)", async () => {
+  it("for a part is below what that part could still return, whatever the rounding (D17)", async () => {
     const coupons = [await place([match], 119), await place([match], 151)];
     const matchId = fixture.matchIds[match] ?? 0;
     // What was likely at their odds is all but sure now.
@@ -106,7 +106,7 @@ describe("an offer", () => {
       }
   });
 
-  it("moves nothing", async () => {
+  it("moves no money", async () => {
     const couponId = await place();
     const before = await alice.balance();
     await selling.offer(couponId);
@@ -114,7 +114,7 @@ describe("an offer", () => {
     expect(await postings(couponId)).toEqual([]);
   });
 
-  it("is not made for a coupon of several matches before any has begun, unless the site says so", async () => {
+  it("is refused for a coupon of several matches before one has begun, unless the site's settings allow it", async () => {
     const couponId = await place([match, (match += 1)]);
     expect(await selling.tryOffer(couponId)).toBe("not_sellable");
     expect((await detail(couponId))?.sellable).toBe(false);
@@ -126,7 +126,7 @@ describe("an offer", () => {
     expect(await selling.tryOffer(couponId)).toBe("not_sellable");
   });
 
-  it("is not made where a dealer above does not allow it, nor for what is not open", async () => {
+  it("is refused when a dealer above does not allow sales, and for a coupon that is not open", async () => {
     const couponId = await place();
     await run(`update dealer set flags = flags || '{"coupon.sell": false}' where name = 'head-office'`);
     expect(await selling.tryOffer(couponId)).toBe("sell_not_allowed");
@@ -137,7 +137,7 @@ describe("an offer", () => {
     await expect(selling.tryOffer(999_999)).resolves.toBe("not_found");
   });
 
-  it("is not made while the market is locked, nor once the match has begun", async () => {
+  it("is refused while the market is locked, and once the match has begun", async () => {
     const couponId = await place();
     const matchId = fixture.matchIds[match] ?? 0;
     await run(`update market set status = 'locked' where match_id = ${matchId}`);
@@ -149,7 +149,7 @@ describe("an offer", () => {
     expect(await selling.tryOffer(couponId)).toBe("match_started");
   });
 
-  it("is not made for a coupon that a result has decided and that only waits to be paid", async () => {
+  it("is refused for a coupon that is decided and waits for its settlement", async () => {
     const couponId = await place();
     await run(`insert into settlement_due (coupon_id) values (${couponId})`);
     expect(await selling.tryOffer(couponId)).toBe("not_sellable");
@@ -157,8 +157,8 @@ describe("an offer", () => {
   });
 });
 
-describe("a sale of all of it", () => {
-  it("ends the coupon: the price in cash, the rest in the book, status, settlement and fact", async () => {
+describe("a whole sale", () => {
+  it("ends the coupon: the price goes to cash, the rest to the book, with status, settlement and event", async () => {
     const couponId = await place();
     const before = await alice.balance();
     const { price, quote } = await selling.offer(couponId);
@@ -187,7 +187,7 @@ describe("a sale of all of it", () => {
     expect((await detail(couponId))?.worth).toBeUndefined();
   });
 
-  it("is made once: the offer is used up", async () => {
+  it("uses up its quote", async () => {
     const couponId = await place();
     const { quote } = await selling.offer(couponId);
     expect(await selling.sell(couponId, quote)).toMatchObject({ sold: true });
@@ -195,7 +195,7 @@ describe("a sale of all of it", () => {
   });
 });
 
-describe("a sale of a part", () => {
+describe("a partial sale", () => {
   it("leaves the rest open, and the rest is settled to the cent", async () => {
     const couponId = await place([match], 1_001);
     await fixture.hold(match, [3, 0]);
@@ -247,7 +247,7 @@ describe("a sale of a part", () => {
     expect(await auditLedger(fixture.test.db)).toMatchObject({ clean: true });
   });
 
-  it("ends the time for cancelling: of selling and cancelling one moves the money (I7)", async () => {
+  it("ends the cancellation window: only one of sale and cancellation moves the money (I7)", async () => {
     match = 20;
     const couponId = await place();
     const { quote } = await selling.offer(couponId, 10);
@@ -263,8 +263,8 @@ describe("a sale of a part", () => {
   });
 });
 
-describe("an offer that does not hold any more", () => {
-  it("is refused once its five seconds are over", async () => {
+describe("a quote that is no longer valid", () => {
+  it("is refused after its five seconds", async () => {
     match = 21;
     const couponId = await place();
     const { quote } = await selling.offer(couponId);
@@ -273,7 +273,7 @@ describe("an offer that does not hold any more", () => {
     expect(await postings(couponId)).toEqual([]);
   });
 
-  it("is refused where a newer one took its place, for another part, another coupon and another player", async () => {
+  it("is refused after a newer quote, and for another part, another coupon or another player", async () => {
     match = 22;
     const couponId = await place();
     const other = await place();
@@ -289,7 +289,7 @@ describe("an offer that does not hold any more", () => {
     expect(await selling.sell(couponId, second.quote, null, 50)).toMatchObject({ sold: true });
   });
 
-  it("is refused where the coupon, a result, a lock or a price has changed since", async () => {
+  it("is refused when the coupon, a result, a lock or a price has changed since", async () => {
     match = 24;
     const matchId = fixture.matchIds[match] ?? 0;
     const couponId = await place();
@@ -319,8 +319,8 @@ describe("an offer that does not hold any more", () => {
   });
 });
 
-describe("a key", () => {
-  it("stands for one sale and one answer, also when the coupon could not be sold any more (I5)", async () => {
+describe("the idempotency key of a sale", () => {
+  it("stands for one sale and one answer, even if the coupon could no longer be sold (I5)", async () => {
     match = 25;
     const couponId = await place();
     const { quote } = await selling.offer(couponId, 50);
@@ -332,7 +332,7 @@ describe("a key", () => {
     expect(await postings(couponId)).toHaveLength(1);
   });
 
-  it("is not bound by a refusal (D54)", async () => {
+  it("can be used again after a refusal (D54)", async () => {
     match = 26;
     const couponId = await place();
     expect(await selling.sell(couponId, "no-such-quote", "refused-key")).toBe("quote_expired");
@@ -341,6 +341,6 @@ describe("a key", () => {
   });
 });
 
-it("leaves the ledger clean", async () => {
+it("the ledger is clean afterwards", async () => {
   expect(await auditLedger(fixture.test.db)).toMatchObject({ clean: true });
 });

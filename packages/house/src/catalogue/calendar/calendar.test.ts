@@ -20,7 +20,7 @@ describe("a double round robin", () => {
     );
   });
 
-  it("gives nobody more than three matches in a row at one ground", () => {
+  it("gives no team more than three matches in a row at home or away", () => {
     for (const teams of [14, 16, 18, 20]) {
       const rounds = doubleRoundRobin(teams);
       for (let team = 0; team < teams; team += 1) {
@@ -31,8 +31,8 @@ describe("a double round robin", () => {
   });
 });
 
-describe("the house's leagues", () => {
-  it("are those the calendar promises, each with different clubs and an even number of them", () => {
+describe("the built-in leagues", () => {
+  it("are those that the calendar names, each with different clubs and an even number of them", () => {
     const names = leagues.map(({ name }) => name);
     for (const expected of [
       "Premier League",
@@ -74,7 +74,7 @@ describe("the calendar", () => {
     }
   });
 
-  it("has a match to come within twelve hours at any hour", () => {
+  it("has a match within the next twelve hours at any hour", () => {
     const from = Date.UTC(2026, 10, 20);
     const starts = leagues.flatMap((league) =>
       seasonsBetween(league, from, from + 15 * day, "s").flatMap(({ matches }) =>
@@ -85,14 +85,14 @@ describe("the calendar", () => {
       expect([at, starts.some((start) => start > at && start <= at + 12 * 3_600_000)]).toEqual([at, true]);
   });
 
-  it("is the same for the same seed, and another for another", () => {
+  it("is the same for the same seed, and different for another seed", () => {
     const [league] = leagues;
     if (league === undefined) throw new Error("no league");
     expect(planSeason(league, 3, "a")).toEqual(planSeason(league, 3, "a"));
     expect(planSeason(league, 3, "a").matches).not.toEqual(planSeason(league, 3, "b").matches);
   });
 
-  it("keeps each season's matches within it, and no club twice within eighteen hours", () => {
+  it("keeps each season's matches within the season, and each club's at least eighteen hours apart", () => {
     for (const league of leagues) {
       const { from, until, matches } = planSeason(league, 5, "s");
       const last = new Map<string, number>();
@@ -108,7 +108,7 @@ describe("the calendar", () => {
     }
   });
 
-  it("follows season by season without a gap", () => {
+  it("has no gap between seasons", () => {
     for (const league of leagues) {
       const seasons = seasonsBetween(league, Date.UTC(2026, 0, 1), Date.UTC(2027, 0, 1), "s");
       for (const [at, season] of seasons.entries()) expect(season.from).toBe(seasons[at - 1]?.until ?? season.from);

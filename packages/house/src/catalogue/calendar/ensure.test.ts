@@ -17,7 +17,7 @@ const two = leagues.slice(0, 2);
 const matches = () => test.db.selectFrom("match").selectAll().execute();
 
 describe("making the calendar", () => {
-  it("makes whole seasons, with results for what is past and prices for the coming days", async () => {
+  it("makes whole seasons, with results for past matches and prices for the coming days", async () => {
     const made = await ensureCalendar(test.db, { leagues: two });
     const rows = await matches();
     expect(rows).toHaveLength(made);
@@ -38,14 +38,14 @@ describe("making the calendar", () => {
     expect(new Set(priced.map(({ match_id }) => match_id))).toEqual(new Set(upcoming.map(({ match_id }) => match_id)));
   });
 
-  it("doubles nothing, however often and by however many it is asked", async () => {
+  it("makes no duplicates when it is repeated or runs concurrently", async () => {
     await Promise.all([1, 2, 3].map(() => ensureCalendar(test.db, { leagues: two })));
     const before = await matches();
     expect(await ensureCalendar(test.db, { leagues: two })).toBe(0);
     expect(await matches()).toHaveLength(before.length);
   });
 
-  it("reaches further when more days are asked for, leaving what is there", async () => {
+  it("extends the calendar when more days are requested, and leaves existing matches unchanged", async () => {
     await ensureCalendar(test.db, { leagues: two, days: 1 });
     expect(await calendarRunsOut(test.db, 1)).toBe(false);
     expect(await calendarRunsOut(test.db, 400)).toBe(true);
@@ -59,7 +59,7 @@ describe("making the calendar", () => {
     for (const row of before) expect(after.get(row.match_id)).toEqual(row);
   });
 
-  it("is kept as far ahead as is asked for, and no further", async () => {
+  it("extends the calendar as far as requested, and no further", async () => {
     await ensureCalendar(test.db, { leagues: two, days: 3 });
     const priced = async () => (await test.db.selectFrom("market").select("match_id").distinct().execute()).length;
     const before = await priced();
@@ -70,7 +70,7 @@ describe("making the calendar", () => {
     expect(await priced()).toBeGreaterThan(5 * before);
   });
 
-  it("makes none in a house whose coming matches are from files", async () => {
+  it("makes no calendar when the coming matches are imported from files", async () => {
     await ensureCalendar(test.db, { leagues: two });
     await sql`delete from outcome; delete from market; delete from calendar_season; update match set source = 'openfootball'`.execute(
       test.db,
@@ -78,7 +78,7 @@ describe("making the calendar", () => {
     expect(await ensureCalendar(test.db, { leagues: two })).toBe(0);
   });
 
-  it("draws the same results in every house", async () => {
+  it("draws the same results on every server", async () => {
     await ensureCalendar(test.db, { leagues: two });
     const results = async () => {
       const rows = await test.db

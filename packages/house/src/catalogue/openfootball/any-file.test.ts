@@ -68,8 +68,8 @@ function failure(file: Uint8Array): unknown {
   }
 }
 
-describe("any file at all", () => {
-  it("is read, or refused with its name and a place; nothing else comes of it", () => {
+describe("any input file", () => {
+  it("is either read or refused with its name and the place of the error", () => {
     const bytes = fc.oneof(
       fc.uint8Array({ maxLength: 60 }),
       fc.json().map((json) => new TextEncoder().encode(json)),
@@ -86,7 +86,7 @@ describe("any file at all", () => {
     );
   });
 
-  it("of matches, right and wrong, is imported; a second time changes nothing; and every entry is a match or has a reason", async () => {
+  it("with valid and invalid matches is imported, a second import changes nothing, and every entry is a match or has a reason", async () => {
     await fc.assert(
       fc.asyncProperty(matches, async (entries) => {
         await sql`truncate category cascade`.execute(test.db);

@@ -7,7 +7,7 @@ const of = (name: string, file = "x.json") => {
   return [category, tournament, season, flag, zone];
 };
 
-describe("the rule from a file's name to category, tournament, season and clock", () => {
+describe("a competition's category, tournament, season and time zone", () => {
   it.each([
     ["English Premier League 2025/26", ["England", "English Premier League", "2025/26", "gb-eng", "Europe/London"]],
     ["Scottish Premiership 2024/25", ["Scotland", "Scottish Premiership", "2024/25", "gb-sct", "Europe/London"]],
@@ -32,7 +32,7 @@ describe("the rule from a file's name to category, tournament, season and clock"
     ["Moon League 2030/31", ["International", "Moon League", "2030/31", null, "UTC"]],
   ])("%s", (name, expected) => expect(of(name)).toEqual(expected));
 
-  it("takes the country from the file's code, and the season from its folder, where the name has none", () => {
+  it("take the country from the file's code and the season from its folder when the name has neither", () => {
     expect(of("Serie A", "/x/2016-17/it.1.json")).toEqual(["Italy", "Serie A", "2016/17", "it", "Europe/Rome"]);
     expect(of("Premiership", "/x/2016-17-sco.1.json")).toEqual([
       "Scotland",
@@ -43,9 +43,9 @@ describe("the rule from a file's name to category, tournament, season and clock"
     ]);
   });
 
-  it("takes the first match's year where neither has a season", () => expect(of("Serie A", "a.json")[2]).toBe("2021"));
+  it("take the first match's year when there is no season", () => expect(of("Serie A", "a.json")[2]).toBe("2021"));
 
-  it("says whether the clock is known", () => {
+  it("report whether the time zone is known", () => {
     expect(readCompetition("Moon League 2030/31", "x.json", null).zoneKnown).toBe(false);
     expect(readCompetition("Persian Gulf Pro League 2025/26", "x.json", null)).toMatchObject({
       zoneKnown: true,
@@ -54,12 +54,12 @@ describe("the rule from a file's name to category, tournament, season and clock"
   });
 });
 
-describe("a round's identity", () => {
-  it("does not change with the file's wording", () => {
+describe("a round's key", () => {
+  it("does not change with the wording in the file", () => {
     for (const name of ["Matchday 24", "24. Round", "Round 24", "24. Spieltag"]) expect(roundKey(name)).toBe("24");
     expect(roundKey("Apertura, Matchday 17")).toBe("apertura-17");
   });
-  it("keeps rounds apart whose words matter", () => {
+  it("differs for rounds whose names differ in meaning", () => {
     expect(roundKey("Round of 16")).toBe("round-of-16");
     expect(roundKey("Quarter-finals")).not.toBe(roundKey("Semi-finals"));
     expect(roundKey(null)).toBe("");

@@ -88,7 +88,7 @@ describe("importing fixtures", () => {
     expect(outcomes.every(({ odds }) => odds >= 1010)).toBe(true);
   });
 
-  it("doubles nothing when it runs again, and says that nothing changed", async () => {
+  it("adds no duplicates when it runs again, and reports that nothing changed", async () => {
     await load([
       match(),
       match({ team1: "Göztepe", team2: "Beşiktaş", round: "Matchday 2", score: { ft: [1, 0] }, date: "2026-03-01" }),
@@ -102,7 +102,7 @@ describe("importing fixtures", () => {
     expect(await rows()).toEqual(before);
   });
 
-  it("knows a match again whose round is worded anew or whose date moved", async () => {
+  it("recognises a match whose round is renamed or whose date moved", async () => {
     await load([match()]);
     expect(await load([match({ round: "1. Hafta" })])).toMatchObject({ added: 0, changed: 1 });
     expect(await load([match({ round: "1. Hafta", ...inHours(60) })])).toMatchObject({ added: 0, changed: 1 });
@@ -110,14 +110,14 @@ describe("importing fixtures", () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it("keeps the result of a match that is still to end hidden", async () => {
+  it("hides the result of a match that has not ended yet", async () => {
     const report = await load([match({ score: { ft: [2, 1], ht: [1, 0] } })]);
     expect(report).toMatchObject({ withResult: 1, held: 1 });
     const [stored] = await rows();
     expect(stored).toMatchObject({ status: "not_started", result: null, held_result: { ft: [2, 1], ht: [1, 0] } });
   });
 
-  it("shows the result of a match that is over, offers no bet on it, and takes a corrected one", async () => {
+  it("shows the result of a match that is over, offers no bet on it, and accepts a corrected result", async () => {
     const past = { date: "2026-03-01", time: "19:00" };
     await load([match({ ...past, score: { ft: [2, 1] } })]);
     expect(await rows()).toMatchObject([{ status: "ended", result: { ft: [2, 1] }, held_result: null, decided: true }]);
@@ -126,7 +126,7 @@ describe("importing fixtures", () => {
     expect(await rows()).toMatchObject([{ result: { ft: [2, 2] } }]);
   });
 
-  it("brings a result to a match that was offered, without touching its prices", async () => {
+  it("adds a result to an offered match without changing its prices", async () => {
     await load([match()]);
     const prices = await test.db
       .selectFrom("outcome")
@@ -145,7 +145,7 @@ describe("importing fixtures", () => {
     ).toEqual(prices);
   });
 
-  it("puts a match off and brings it back", async () => {
+  it("postpones a match and reinstates it", async () => {
     await load([match()]);
     await load([match({ status: "postponed" })]);
     expect(await rows()).toMatchObject([{ status: "postponed", decided: false }]);
@@ -153,7 +153,7 @@ describe("importing fixtures", () => {
     expect(await rows()).toMatchObject([{ status: "not_started" }]);
   });
 
-  it("voids an awarded match: nobody knows what was played", async () => {
+  it("makes an awarded match void, since its result was not played", async () => {
     await load([match({ status: "awarded", score: { ft: [0, 3] } })]);
     expect(await rows()).toMatchObject([{ status: "cancelled", reason: "awarded", result: null }]);
   });
@@ -167,7 +167,7 @@ describe("importing fixtures", () => {
     expect(await locked()).toEqual([{ status: "open" }]);
   });
 
-  it("keeps what bets were settled by, and reports a file that says otherwise", async () => {
+  it("keeps the result that settled bets, and reports a file with another result", async () => {
     await load([match()]);
     await sql`update match set status = 'ended', decided = true, result = '{"ft": [1, 0], "source": "file"}'`.execute(
       test.db,
@@ -177,7 +177,7 @@ describe("importing fixtures", () => {
     expect(await rows()).toMatchObject([{ result: { ft: [1, 0] } }]);
   });
 
-  it("makes a new match of one that was void and has a new date", async () => {
+  it("adds a new match when a void one has a new date", async () => {
     await load([match()]);
     await sql`update match set status = 'postponed', decided = true`.execute(test.db);
     expect(await load([match(inHours(200))])).toMatchObject({ added: 1 });
@@ -185,7 +185,7 @@ describe("importing fixtures", () => {
     expect(await rows()).toMatchObject([{ status: "postponed" }, { status: "not_started" }]);
   });
 
-  it("reads teams of the same slug as one, and keeps teams of other countries apart", async () => {
+  it("treats teams with the same slug as one, but keeps teams of different countries apart", async () => {
     await load([match()]);
     await load([match({ team1: "Besiktas", team2: "Fenerbahçe", round: "Matchday 2" })]);
     await load([match()], "Japan | J1 League 2026");
@@ -193,7 +193,7 @@ describe("importing fixtures", () => {
     expect(teams.map(({ name }) => name)).toEqual(["Beşiktaş", "Beşiktaş", "Fenerbahçe", "Göztepe", "Göztepe"]);
   });
 
-  it("writes nothing of any file when one of them is bad, and names it", async () => {
+  it("writes nothing of any file when one file is invalid, and names that file", async () => {
     const good = join(folder, "good.json");
     const bad = join(folder, "bad.json");
     await writeFile(good, JSON.stringify({ name: "Turkish Süper Lig 2026/27", matches: [match()] }));
@@ -208,7 +208,7 @@ describe("importing fixtures", () => {
     expect(await rows()).toEqual([]);
   });
 
-  it("doubles nothing when two imports of one file run at once", async () => {
+  it("adds no duplicates when several imports of one file run at once", async () => {
     const path = join(folder, "twice.json");
     await writeFile(
       path,

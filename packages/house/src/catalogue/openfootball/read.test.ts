@@ -19,7 +19,7 @@ const problems = (matches: unknown[]) =>
   league(matches).unread.map(({ index, field, why }) => `${index} ${field}: ${why}`);
 
 describe("reading a league", () => {
-  it("takes competition and season from the name, and keeps team names as they are spelt", () => {
+  it("takes competition and season from the name, and team names as they are spelt", () => {
     const { competition, fixtures } = league([match({ team1: "Çaykur Rizespor" })]);
     expect(competition).toMatchObject({
       tournament: "English Premier League",
@@ -37,19 +37,19 @@ describe("reading a league", () => {
     });
   });
 
-  it("reads kick-offs by the league's own clock, daylight saving heeded", () => {
+  it("reads kick-offs in the league's time zone, including daylight saving time", () => {
     const { fixtures } = league([match(), match({ date: "2026-01-03", round: "Matchday 20" })]);
     expect(fixtures.map(({ startsAt }) => startsAt)).toEqual(["2025-08-16T14:00:00.000Z", "2026-01-03T15:00:00.000Z"]);
   });
 
-  it("takes a match without a time to start at local noon", () => {
+  it("assumes local noon for a match without a time", () => {
     expect(league([match({ time: undefined })]).fixtures[0]).toMatchObject({
       timeKnown: false,
       startsAt: "2025-08-16T11:00:00.000Z",
     });
   });
 
-  it("takes an empty or missing score for none, and a score for the 90 minutes' one", () => {
+  it("reads an empty or missing score as none, and a plain score as the score after 90 minutes", () => {
     const { fixtures, unread } = league([
       match({ score: {} }),
       match({ round: "2", score: undefined }),
@@ -106,7 +106,7 @@ describe("reading a World Cup", () => {
     expect(cup({ date: "2018-07-15", time }).fixtures[0]?.startsAt).toBe(startsAt),
   );
 
-  it("reads a time without offset by the host's clock", () => {
+  it("reads a time without an offset in the host's time zone", () => {
     expect(cup({ date: "2022-11-20", time: "19:00" }, "World Cup 2022").fixtures[0]?.startsAt).toBe(
       "2022-11-20T16:00:00.000Z",
     );
@@ -117,7 +117,7 @@ describe("reading a World Cup", () => {
     expect(cup({ score }).fixtures[0]?.score).toEqual({ ft: [1, 1], ht: [1, 1], et: [2, 2], p: [3, 4] });
   });
 
-  it("does not guess the 90 minutes from extra time (D20)", () => {
+  it("does not derive the score after 90 minutes from extra time (D20)", () => {
     const { fixtures, unread } = cup({ score: { et: [1, 1], p: [2, 4] } });
     expect(fixtures[0]?.score).toMatchObject({ ft: null, et: [1, 1] });
     expect(unread).toMatchObject([{ field: "score.ft" }]);
@@ -142,7 +142,7 @@ describe("reading a World Cup", () => {
 });
 
 describe("reading the older shape", () => {
-  it("takes rounds, team records and score1/score2", () => {
+  it("reads rounds, team records and score1/score2", () => {
     const olderShape = readOpenFootball(
       file({
         name: "English Premier League 2014/15",
@@ -189,8 +189,8 @@ describe("reading the older shape", () => {
   });
 });
 
-describe("what it could not read", () => {
-  it("leaves out a match without two teams or a day, and says which", () => {
+describe("unreadable entries", () => {
+  it("a match without two teams or a valid day is left out and reported", () => {
     expect(
       problems([
         match({ team1: "" }),
@@ -212,18 +212,18 @@ describe("what it could not read", () => {
   });
 
   it.each(["N.N.", "TBD", "W74", "1A", "3A/B/C/D/F", "Winner Group A", "Loser 61"])(
-    "leaves out %s, who is not known yet",
+    "a match of %s is left out, since the team is not known yet",
     (team1) => {
       expect(problems([match({ team1 })])).toEqual(["0 team1: the team is not known yet"]);
     },
   );
 
-  it("does not take a club for a placeholder", () => {
+  it("a club's name is not taken for a placeholder", () => {
     for (const team1 of ["1. FC Köln", "NAC Breda", "AZ", "W Connection", "1860 München"])
       expect(problems([match({ team1 })])).toEqual([]);
   });
 
-  it("keeps a match and drops the field that is wrong", () => {
+  it("a match with an invalid field is kept without that field", () => {
     const { fixtures, unread } = league([
       match({ time: "25:00", score: { ft: [1], ht: [0, 0], extra: 1 }, goals1: "none", mood: "good" }),
     ]);
@@ -232,13 +232,13 @@ describe("what it could not read", () => {
     expect(unread.map(({ field }) => field).sort()).toEqual(["goals1", "mood", "score.extra", "score.ft", "time"]);
   });
 
-  it("does not believe a half-time score above the final one", () => {
+  it("a half-time score above the final score is dropped", () => {
     const { fixtures, unread } = league([match({ score: { ht: [2, 0], ft: [1, 0] } })]);
     expect(fixtures[0]?.score).toMatchObject({ ft: [1, 0], ht: null });
     expect(unread).toMatchObject([{ field: "score.ht", value: "[2,0]" }]);
   });
 
-  it("takes one of two entries for the same match: the one that tells more", () => {
+  it("of two entries for the same match the more complete one is used", () => {
     const { fixtures, unread } = league([
       match({ status: "postponed" }),
       match({ date: "2025-12-03", score: { ft: [1, 1] } }),
@@ -247,7 +247,7 @@ describe("what it could not read", () => {
     expect(unread).toMatchObject([{ index: 0, field: "match", why: "the same match stands at matches[1]" }]);
   });
 
-  it("keeps replays that were both played apart", () => {
+  it("replays that were both played are two matches", () => {
     const { fixtures } = league([
       match({ score: { ft: [0, 0] } }),
       match({ date: "2025-09-01", score: { ft: [2, 0] } }),
@@ -256,7 +256,7 @@ describe("what it could not read", () => {
   });
 });
 
-describe("a file that holds no fixtures", () => {
+describe("a file without fixtures", () => {
   const failure = (bytes: Uint8Array): OpenFootballFileError => {
     try {
       readOpenFootball(bytes, "/data/bad.json");
@@ -287,5 +287,5 @@ describe("a file that holds no fixtures", () => {
     expect(failure(file(text)).message).toContain("/data/bad.json");
   });
 
-  it("refuses what is not UTF-8", () => expect(failure(new Uint8Array([0x7b, 0xff, 0xfe])).message).toContain("UTF-8"));
+  it("must be UTF-8", () => expect(failure(new Uint8Array([0x7b, 0xff, 0xfe])).message).toContain("UTF-8"));
 });

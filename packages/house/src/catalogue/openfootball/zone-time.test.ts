@@ -17,12 +17,12 @@ describe("local times", () => {
     ["2018-10-27", 20, "Asia/Tehran", "2018-10-27T16:30:00.000Z"],
   ])("%s %i h in %s is %s", (date, hours, zone, instant) => expect(at(date, hours, zone)).toBe(instant));
 
-  it("takes the first of an hour that comes twice, and a skipped hour as if clocks had not moved", () => {
+  it("uses the first of an hour that occurs twice, and moves a skipped hour forward", () => {
     expect(at("2025-10-26", 1, "Europe/London", 30)).toBe("2025-10-26T00:30:00.000Z");
     expect(at("2026-03-29", 1, "Europe/London", 30)).toBe("2026-03-29T01:30:00.000Z");
   });
 
-  it("shows the wanted time on the zone's clocks, whatever the day, unless they skipped it", () => {
+  it("shows the wanted time in the zone on any day, unless the clocks skipped it", () => {
     const zones = fc.constantFrom(
       "Europe/London",
       "America/Sao_Paulo",

@@ -30,7 +30,7 @@ function poisson(k: number, lambda: number): number {
 }
 
 describe("the price model", () => {
-  it("takes each side's goals as Poisson", () => {
+  it("models each side's goals as Poisson", () => {
     fc.assert(
       fc.property(mean, fc.integer({ min: 0, max: 10 }), (lambda, goals) => {
         expect(goalDistribution(lambda)[goals]).toBeCloseTo(poisson(goals, lambda), 5);
@@ -38,7 +38,7 @@ describe("the price model", () => {
     );
   });
 
-  it("gives the outcomes of every market chances that sum to one, those of double chance to two", () => {
+  it("gives the outcomes of every market chances that sum to one, and those of double chance to two", () => {
     fc.assert(
       fc.property(expectation, (expected) => {
         for (const { marketTypeId, outcomes } of priceMatch(expected))
@@ -57,7 +57,7 @@ describe("the price model", () => {
     );
   });
 
-  it("takes both teams to score as the product of two independent sides", () => {
+  it("models both teams to score as the product of two independent sides", () => {
     fc.assert(
       fc.property(expectation, (expected) => {
         expect(chance(expected, 29, 74)).toBeCloseTo(
@@ -68,7 +68,7 @@ describe("the price model", () => {
     );
   });
 
-  it("offers a market at its margin exactly, within the rounding of the price ladder", () => {
+  it("prices a market at exactly its margin, within the rounding of the price ladder", () => {
     fc.assert(
       fc.property(expectation, (expected) => {
         for (const { marketTypeId, outcomes } of priceMatch(expected)) {
@@ -88,7 +88,7 @@ describe("the price model", () => {
     );
   });
 
-  it("pays back the stake on average at a fair price, halves of Asian lines counted", () => {
+  it("returns the stake on average at a fair price, counting the halves of Asian lines", () => {
     fc.assert(
       fc.property(expectation, (expected) => {
         const grid = scoreGrid(expected);
@@ -135,7 +135,7 @@ describe("the price model", () => {
     );
   });
 
-  it("prices half-time/full-time so that its full times are the result's and its half times the first half's", () => {
+  it("prices half-time/full-time consistently with the full-time and the first-half results", () => {
     fc.assert(
       fc.property(expectation, (expected) => {
         const halfFullChances = market(expected, 47).outcomes.map((each) => each.chance);
@@ -149,7 +149,7 @@ describe("the price model", () => {
     );
   });
 
-  it("never offers less than 1.010 nor more than 500", () => {
+  it("never offers odds below 1.010 or above 500", () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (p) => {
         const odds = offeredOdds(p, 0.06);
@@ -160,7 +160,7 @@ describe("the price model", () => {
     );
   });
 
-  it("gives a likelier outcome no longer price", () => {
+  it("never gives a likelier outcome longer odds", () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.001, max: 1, noNaN: true }),
@@ -173,7 +173,7 @@ describe("the price model", () => {
     );
   });
 
-  it("makes a stronger home side likelier to win and more goals likelier with a weaker defence", () => {
+  it("makes a stronger home side likelier to win and a weaker defence concede more goals", () => {
     fc.assert(
       fc.property(strength, strength, fc.double({ min: 0.01, max: 0.5, noNaN: true }), (home, away, more) => {
         const before = expectedGoals(home, away, false);
@@ -202,7 +202,7 @@ describe("the price model", () => {
     expect(chance(neutral, 1, 1)).toBeCloseTo(chance(neutral, 1, 3), 9);
   });
 
-  it("seeds a team's strength by its name alone, whatever its accents", () => {
+  it("derives a team's strength from its name only, whatever its accents", () => {
     expect(strengthOf("Fenerbahçe")).toEqual(strengthOf("FENERBAHCE"));
     expect(strengthOf("Burnley")).not.toEqual(strengthOf("Brentford"));
     expect(
@@ -210,7 +210,7 @@ describe("the price model", () => {
     ).toBeGreaterThan(0.55);
   });
 
-  it("draws results whose frequencies are the model's", () => {
+  it("draws results with the frequencies of the model", () => {
     const expected = { home: 1.6, away: 1.1 };
     const draws = Array.from({ length: 20_000 }, (_, at) => drawResult(expected, String(at)));
     const homeWins = draws.filter(({ ft }) => ft !== null && ft[0] > ft[1]).length / draws.length;

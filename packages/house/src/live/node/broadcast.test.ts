@@ -15,7 +15,7 @@ const broadcasts = fc.record<Broadcast>({
   frames: fc.array(fc.uint8Array({ maxLength: 300 }), { maxLength: 5 }),
 });
 
-describe("news between nodes", () => {
+describe("broadcasts between nodes", () => {
   it("are read as they were written", () => {
     fc.assert(
       fc.property(broadcasts, fc.string(), (broadcast, secret) => {
@@ -24,7 +24,7 @@ describe("news between nodes", () => {
     );
   });
 
-  it("are nobody's where a byte is another one, some are missing, or the secret is another's", () => {
+  it("are refused when bytes are changed or missing, or the secret is another one", () => {
     fc.assert(
       fc.property(broadcasts, fc.nat(), fc.integer({ min: 1, max: 255 }), (broadcast, at, flip) => {
         const bytes = writeBroadcast(broadcast, "secret");
@@ -36,7 +36,7 @@ describe("news between nodes", () => {
     );
   });
 
-  it("keep no frame alive by the one beside it", () => {
+  it("keep no other frame in memory through a shared buffer", () => {
     const broadcast = { term: 1, owner: "", sequence: 0, tickMs: 100, serverMs: 1, sourceAgeMs: 0 };
     const [first] =
       readBroadcast(writeBroadcast({ ...broadcast, frames: [new Uint8Array(5), new Uint8Array(90_000)] }, ""), "")
@@ -45,7 +45,7 @@ describe("news between nodes", () => {
   });
 });
 
-it("a NATS_URL that is none is named before anything begins", () => {
+it("an invalid NATS_URL is reported before anything starts", () => {
   for (const url of ["", "10.0.0.9", "http://10.0.0.9:4222", "nats://"])
     expect(() => openBus(url, silentLog)).toThrow(HouseError);
 });

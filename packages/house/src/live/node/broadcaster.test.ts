@@ -28,7 +28,7 @@ const openBroadcaster = (sent: Buffer[]) => {
 };
 const frames = (...lengths: readonly number[]) => lengths.map((length) => new Uint8Array(length));
 
-it("a tick that is longer than what the broker takes is told in pieces that it takes, in their order", async () => {
+it("a tick that is larger than the broker's limit is published in parts below the limit, in order", async () => {
   const sent: Buffer[] = [];
   const broadcaster = openBroadcaster(sent);
   broadcaster.add(frames(...Array.from({ length: 200 }, () => 100)));
@@ -43,7 +43,7 @@ it("a tick that is longer than what the broker takes is told in pieces that it t
   );
 });
 
-it("a frame that the broker takes in no piece is told over connections, and ends nobody", async () => {
+it("a frame that is larger than the broker's limit is sent over connections, and stops no node", async () => {
   const sent: Buffer[] = [];
   const broadcaster = openBroadcaster(sent);
   broadcaster.add(frames(3 * maxPayload));

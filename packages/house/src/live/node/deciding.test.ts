@@ -60,7 +60,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-it("a bet that waits is decided by the node that publishes, and by no other (D14)", { timeout: 120_000 }, async () => {
+it("a pending bet is decided by the publishing node only (D14)", { timeout: 120_000 }, async () => {
   const browser = new TestBrowser(house.port, siteHost, "harbour-test-key");
   expect((await browser.call("userLogin", { userName: "alice", password: fixturePassword })).status).toBe(200);
   const { matchId, marketTypeId, outcomeId } = node.ref;

@@ -60,7 +60,7 @@ function countedLease() {
 
 describe("a node that follows a publisher", { timeout: 90_000 }, () => {
   it.each(["a house that knows no nodes", "a node of another secret", "a node of its secret that publishes otherwise"])(
-    "asks again where %s answers at the publisher's address for a while",
+    "reconnects when %s answers at the publisher's address for a while",
     async (which) => {
       const wrong = fastify();
       let requestCount = 0;
@@ -84,7 +84,7 @@ describe("a node that follows a publisher", { timeout: 90_000 }, () => {
     },
   );
 
-  it("takes another way where its connection is open at its own end only", async () => {
+  it("opens another connection when the other end of its connection is dead", async () => {
     const proxy = await swallowingProxy({ host: "127.0.0.1", port: node.port });
     const { port } = proxy.connection;
     await node.isAt(Number(port));
@@ -98,7 +98,7 @@ describe("a node that follows a publisher", { timeout: 90_000 }, () => {
     await proxy.close();
   });
 
-  it("vouches for no publisher that it does not hear: who comes back meanwhile finds every odd locked (F8)", async () => {
+  it("does not send heartbeats for a publisher that it no longer receives: a returning client finds all odds locked (F8)", async () => {
     const at = follow();
     await isOpen(at);
     const topic = `match:${node.matchId}`;
@@ -122,7 +122,7 @@ describe("a node that follows a publisher", { timeout: 90_000 }, () => {
     await vi.waitUntil(() => phaseOfClient() === "live", { timeout: 4_000 });
   });
 
-  it("sells nothing by news that were held up on their way, however many come now (D50)", async () => {
+  it("accepts no bets on delayed broadcasts, however many arrive (D50)", async () => {
     const at = follow();
     await isOpen(at);
     clearInterval(ticking);
@@ -140,7 +140,7 @@ describe("a node that follows a publisher", { timeout: 90_000 }, () => {
     await isOpen(at).finally(() => clearInterval(inTime));
   });
 
-  it("reads the lease no more once it hears its publisher again", async () => {
+  it("stops reading the lease once it receives its publisher again", async () => {
     const { db, reads } = countedLease();
     const at = follow(db);
     await isOpen(at);
@@ -163,7 +163,7 @@ describe("a node that follows a publisher", { timeout: 90_000 }, () => {
     expect(reads.count).toBe(before);
   });
 
-  it("goes on while the database does not say whose the lease is", async () => {
+  it("continues while the database does not answer who has the lease", async () => {
     const { db, reads } = countedLease();
     const at = follow(db);
     await isOpen(at);

@@ -43,7 +43,7 @@ async function untilMoved(): Promise<number | undefined> {
 }
 
 describe("a node that follows a publisher", { timeout: 90_000 }, () => {
-  it("sells at the publisher's price, while nothing moves too, and knows whose it is", async () => {
+  it("accepts bets at the publisher's price, also while nothing changes, and knows the publisher", async () => {
     const now = await untilMoved();
     await vi.waitUntil(() => odds() === now && same(), { timeout: 10_000 });
     const { position, publisher, run, marketId, version } = follower.quote(node.ref) ?? {};
@@ -63,7 +63,7 @@ describe("a node that follows a publisher", { timeout: 90_000 }, () => {
     }
   });
 
-  it("says where it stands as soon as one piece of news is missing, though no later one is of the same match (F3)", async () => {
+  it("requests its position as soon as one broadcast is missing, though no later one is of the same match (F3)", async () => {
     await vi.waitUntil(same, { timeout: 10_000 });
     node.lose(true);
     const now = await untilMoved();
@@ -76,7 +76,7 @@ describe("a node that follows a publisher", { timeout: 90_000 }, () => {
     await vi.waitUntil(() => same() && odds() === now, { timeout: 4_000 });
   });
 
-  it("believes nobody who has not the lease's secret", async () => {
+  it("ignores a sender without the lease's secret", async () => {
     await vi.waitUntil(same, { timeout: 10_000 });
     const before = position();
     node.lose(true);
@@ -94,7 +94,7 @@ describe("a node that follows a publisher", { timeout: 90_000 }, () => {
     await vi.waitUntil(() => same() && odds() === now, { timeout: 4_000 });
   });
 
-  it("hears nothing of an earlier term, however late it comes and whoever has the secret", async () => {
+  it("ignores broadcasts of an earlier term, whenever they arrive and whichever secret they have", async () => {
     await vi.waitUntil(same, { timeout: 10_000 });
     clearInterval(ticking);
     const outdated = setInterval(() => node.resend({ term: node.topics.epoch - 1, owner: "another", sequence: 7 }), 50);
@@ -107,7 +107,7 @@ describe("a node that follows a publisher", { timeout: 90_000 }, () => {
     }
   });
 
-  it("sells nothing when two ticks are missing, tells nothing after ten seconds, and keeps its sockets for twenty", async () => {
+  it("accepts no bets after two missing ticks, serves no topics after ten seconds, and keeps its sockets for twenty", async () => {
     clearInterval(ticking);
     const silent = performance.now();
     const before = clock.now();

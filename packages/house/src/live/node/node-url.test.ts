@@ -5,7 +5,7 @@ import { nodeUrl, urlOf } from "./node-url.ts";
 const warned: object[] = [];
 const log = { ...silentLog, warn: (fields: object) => void warned.push(fields) };
 
-it("a node is found where it says, else where it listens; that others of its machine alone do so is said", () => {
+it("a node's address is its setting, else where it listens, and an address for this machine only is logged", () => {
   expect(nodeUrl("http://10.0.0.5:4300", urlOf("127.0.0.1", 4300), log)).toBe("http://10.0.0.5:4300");
   expect(nodeUrl(undefined, urlOf("fd00::5", 4300), log)).toBe("http://[fd00::5]:4300");
   expect(warned).toEqual([]);
@@ -17,7 +17,7 @@ it("a node is found where it says, else where it listens; that others of its mac
   ]);
 });
 
-it("a node that listens everywhere says where it is found", () => {
+it("a node that listens on all addresses needs its address as a setting", () => {
   for (const host of ["0.0.0.0", "::"])
     expect(() => nodeUrl(undefined, urlOf(host, 4300), log)).toThrow(expect.objectContaining({ code: "node_url" }));
   expect(nodeUrl("http://10.0.0.5:4300", urlOf("0.0.0.0", 4300), log)).toBe("http://10.0.0.5:4300");

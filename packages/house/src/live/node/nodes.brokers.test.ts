@@ -129,7 +129,7 @@ async function broadcastsOver(ms: number): Promise<number> {
 }
 
 describe("two nodes over NATS", () => {
-  it("tell each tick once, whoever listens, and clients of both have the same", async () => {
+  it("publish each tick once for any number of listeners, and clients of both nodes have the same state", async () => {
     expect(await nodes.publishes(publisher)).toBe(true);
     expect(await broadcastsOver(2_000)).toBeGreaterThan(10);
     await expectEqual();
@@ -137,7 +137,7 @@ describe("two nodes over NATS", () => {
     expect(Math.min(...acceptedCounts)).toBeGreaterThan(0);
   });
 
-  it("lose latency and nothing else when NATS is killed, and use it again when it is back", async () => {
+  it("have more latency but lose nothing when NATS is killed, and use it again when it is back", async () => {
     const seenPhases = new Set<string | undefined>();
     const looking = setInterval(() => {
       for (const phase of phases()) seenPhases.add(phase);
@@ -157,7 +157,7 @@ describe("two nodes over NATS", () => {
     await expectEqual();
   });
 
-  it("are two again when one that only follows was killed", async () => {
+  it("are two again after one that follows was killed and restarted", async () => {
     const before = clients.slice(0, 25);
     await other.end("SIGKILL");
     browsers = browsers.slice(0, 1);
@@ -172,7 +172,7 @@ describe("two nodes over NATS", () => {
     await expectEqual();
   });
 
-  it("take no bet at the old prices of a publisher that stands still, and one of them goes on", async () => {
+  it("accept no bets at the old prices of a stopped publisher, and one of them takes over", async () => {
     const epoch = clients[0]?.feed.position("list")?.epoch ?? 0;
     const isLater = () => clients.slice(25).every(({ feed }) => (feed.position("list")?.epoch ?? 0) > epoch);
     publisher.child.kill("SIGSTOP");
@@ -205,7 +205,7 @@ describe("two nodes over NATS", () => {
     expect(clients.slice(0, 25).reduce((sum, each) => sum + each.closed, 0)).toBe(0);
   });
 
-  it("go on when the publisher is killed", async () => {
+  it("continue when the publisher is killed", async () => {
     await publisher.end("SIGKILL");
     const left = clients.slice(25);
     const isLive = () => left.every(({ feed, topics }) => topics.every((topic) => feed.topic(topic)?.phase === "live"));
@@ -227,7 +227,7 @@ describe("two nodes over NATS", () => {
     expect(await coupons()).toBe(before + 1);
   });
 
-  it("sold nothing at a price that the feed did not have, and the books hold", async () => {
+  it("accepted no bet at a price that the feed did not have, and the ledger is clean", async () => {
     const seenSales = sold.filter(({ priced }) => prices.has(priced));
     expect(sold.length).toBeGreaterThan(50);
     // A client sees what its socket brought at once as its last place alone.

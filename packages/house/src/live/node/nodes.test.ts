@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => nodes.close());
 
 describe("two nodes", () => {
-  it("bring clients the same topics, at the same places with the same hashes", { timeout: 60_000 }, async () => {
+  it("send clients the same topics, at the same positions with the same hashes", { timeout: 60_000 }, async () => {
     expect(await nodes.publishes(first)).toBe(true);
     const [one, other] = [await follower(first), await follower(second)];
     expect(other.topics).toEqual(one.topics);
@@ -53,7 +53,7 @@ describe("two nodes", () => {
     await Promise.all([one.close(), other.close()]);
   });
 
-  it("take bets, each at the publisher's price of this moment", { timeout: 60_000 }, async () => {
+  it("accept bets at the publisher's current price", { timeout: 60_000 }, async () => {
     const client = await follower(second);
     const browser = await second.player();
     await vi.waitUntil(
@@ -71,7 +71,7 @@ describe("two nodes", () => {
     await client.close();
   });
 
-  it("answer one another only by the secret that is in the database", async () => {
+  it("answer each other only with the secret from the database", async () => {
     const request = async (secret: string) =>
       (
         await fetch(`http://127.0.0.1:${first.port}${nodeSnapshotPath}list`, {
@@ -82,19 +82,19 @@ describe("two nodes", () => {
     expect([await request(secret), await request(secret.slice(1)), await request("")]).toEqual([200, 403, 403]);
   });
 
-  it("leave no room for a house that would have the database for itself, which names one of them", async () => {
+  it("refuse a server that wants the database for itself, which then names one of them", async () => {
     const alone = await spawnHouse({ databaseUrl: nodes.test.url, root: nodes.root });
     expect(alone.startReport.code).toBe("house_already_running");
     const both = [first, second].map(({ child, port }) => [child.pid, port]);
     expect(both).toContainEqual([alone.startReport.pid, alone.startReport.port]);
   });
 
-  it("each leave a note of their own where they run", async () => {
+  it("each write a file with their process and port", async () => {
     const note = (port: number) => readHouseFile(join(nodes.root, ".livery"), `node-${port}.json`);
     expect([note(first.port)?.pid, note(second.port)?.pid]).toEqual([first.child.pid, second.child.pid]);
   });
 
-  it("sell nothing at the old prices of a publisher that stands still", { timeout: 90_000 }, async () => {
+  it("accept no bets at the old prices of a stopped publisher", { timeout: 90_000 }, async () => {
     const client = await follower(second);
     const browser = await second.player();
     const open = () => openOutcomes(client);
@@ -119,7 +119,7 @@ describe("two nodes", () => {
   });
 
   it(
-    "go on when the publisher is killed: clients keep their sockets, bets are taken again",
+    "continue when the publisher is killed: clients keep their sockets and bets are accepted again",
     { timeout: 90_000 },
     async () => {
       const client = await follower(second);

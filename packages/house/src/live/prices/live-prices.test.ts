@@ -26,7 +26,7 @@ const chanceOf = (
     ?.outcomes.find(({ outcomeId }) => outcomeId === outcome)?.chance ?? Number.NaN;
 
 describe("football in play", () => {
-  it("begins at the prices before the match", () => {
+  it("begins at the pre-match prices", () => {
     fc.assert(
       fc.property(expected, (strengths) => {
         const key = ({ marketTypeId, special }: LiveMarketPrice | PricedMarket) => `${marketTypeId}|${special}`;
@@ -45,7 +45,7 @@ describe("football in play", () => {
     );
   });
 
-  it("adds up to one in every market, at any moment and score", () => {
+  it("has chances that add up to one in every market, at any moment and score", () => {
     fc.assert(
       fc.property(
         expected,
@@ -64,7 +64,7 @@ describe("football in play", () => {
     );
   });
 
-  it("prices the first half by the share of goals that falls in it, and closes it at half time", () => {
+  it("prices the first half by its share of the goals, and closes its market at half time", () => {
     const strengths = { home: 1.6, away: 1.1 };
     const before = [1, 2, 3].map((outcome) => chanceOf(notStarted, strengths, 0, 60, outcome));
     // 45 % of the goals fall in it: both sides are Poisson with 0.72 and 0.495.
@@ -85,7 +85,7 @@ describe("football in play", () => {
     expect(chanceOf(second, strengths, minute(60), 60, 1)).toBe(1);
   });
 
-  it("leaves less to come as time goes by", () => {
+  it("expects fewer goals as time passes", () => {
     let before = 1;
     for (let at = 0; at <= 50; at += 1) {
       const share = remainingShare(inPlay({}), minute(at));
@@ -96,7 +96,7 @@ describe("football in play", () => {
     expect(remainingShare(inPlay({ regular: [0, 0] }), minute(90))).toBe(0);
   });
 
-  it("closes a line that a goal has decided, and every market once 90 minutes are played", () => {
+  it("closes a line that a goal has decided, and every market after 90 minutes", () => {
     const strengths = { home: 1.4, away: 1.1 };
     const decided = priceFootball(inPlay({ score: [2, 1] }), strengths, minute(30)).filter(({ open }) => !open);
     expect(decided.map(({ marketTypeId, special }) => [marketTypeId, special])).toEqual([
@@ -112,7 +112,7 @@ describe("football in play", () => {
     ).toBe(true);
   });
 
-  it("gives the home side a better chance with every goal that it is given, level with no handicap at all", () => {
+  it("gives the home side a better chance with every goal of handicap, in agreement with the match result markets", () => {
     fc.assert(
       fc.property(expected, goals, goals, fc.integer({ min: 0, max: 80 }), (strengths, home, away, at) => {
         const state = inPlay({ score: [home, away] });
@@ -127,7 +127,7 @@ describe("football in play", () => {
     );
   });
 
-  it("shortens the side that scores and the side that has more men", () => {
+  it("shortens the odds of the side that scores and of the side with more players", () => {
     const strengths = { home: 1.3, away: 1.3 };
     const level = chanceOf(inPlay({}), strengths, minute(30), 1, 1);
     expect(chanceOf(inPlay({ score: [1, 0] }), strengths, minute(30), 1, 1)).toBeGreaterThan(level);
@@ -139,7 +139,7 @@ describe("football in play", () => {
 });
 
 describe("tennis", () => {
-  it("wins a service game with the textbook's chance", () => {
+  it("gives a service game the chance of the textbook formula", () => {
     // p^4 (1 + 4q + 10q²) + 20 p³q³ · p² / (p² + q²)
     fc.assert(
       fc.property(fc.double({ min: 0.3, max: 0.9, noNaN: true }), (p) => {
@@ -152,7 +152,7 @@ describe("tennis", () => {
 });
 
 describe("other sports", () => {
-  it("are even at the start between equals, and nearly sure with a lead at the end", () => {
+  it("are even between equals at the start, and nearly certain with a lead at the end", () => {
     expect(normal(0)).toBeCloseTo(0.5, 6);
     expect(normal(1.96)).toBeCloseTo(0.975, 4);
     const model = { kind: "points", home: 80, away: 80, lengthMs: 2_400_000 } as const;

@@ -15,7 +15,7 @@ const goal = (at: number): TimedEvent => ({
   event: { kind: "goal", side: "home", ownGoal: false, penalty: false },
 });
 
-it("what closes and decides the markets of a first half is football's half time, and no other sport's break", () => {
+it("half time closes and decides the first-half markets in football, and in no other sport", () => {
   const state = matchStateOf([phase(0, "1p"), goal(10), phase(20, "pause"), phase(35, "2p"), goal(40)]);
   expect(halfTimeOf(state, { sportId: football })).toEqual([1, 0]);
   for (const sportId of [2, iceHockey, 5, 23]) {
@@ -42,7 +42,7 @@ it.each([
   ["a goal of regular time is taken back before extra time", [...regular, phase(95, "awaiting_ot"), annulled(96)]],
   ["or given then", [...regular, phase(95, "awaiting_ot"), scoreAt(96, 3)]],
   ["or taken back in it", [...regular, phase(95, "1p_ot"), annulled(96)]],
-] as const)("a kept score is doubted where %s", (_where, events) => {
+] as const)("a stored score is disputed when %s", (_where, events) => {
   expect(isDisputed({ state: matchStateOf(events), source: { sportId: football } as SourceMatch })).toBe(true);
 });
 
@@ -52,7 +52,7 @@ it.each([
   ["the same score is said again in the break", [...firstHalf, phase(45, "pause"), scoreAt(46, 1)]],
   ["a goal of extra time is taken back", [...regular, phase(95, "1p_ot"), goal(96), annulled(97)]],
   ["one is given in a pause of extra time", [...regular, phase(95, "1p_ot"), phase(110, "pause_ot"), goal(111)]],
-] as const)("a kept score holds where %s", (_where, events) => {
+] as const)("a stored score is certain when %s", (_where, events) => {
   expect(isDisputed({ state: matchStateOf(events), source: { sportId: football } as SourceMatch })).toBe(false);
 });
 

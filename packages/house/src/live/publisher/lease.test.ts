@@ -58,7 +58,7 @@ const sessions = async (query = "%") =>
   ).rows.length;
 const published = (live: Live) => vi.waitUntil(() => live.topics !== null, { timeout: 40_000 });
 
-describe("a publisher whose connection is there no more, and nobody told it", { timeout: 120_000 }, () => {
+describe("a publisher whose connection breaks without notice", { timeout: 120_000 }, () => {
   for (const [over, what] of [
     ["lease", "its lease's alone"],
     ["all", "all to the database"],
@@ -83,7 +83,7 @@ describe("a publisher whose connection is there no more, and nobody told it", { 
       expect(both).toEqual([]);
     });
 
-  it("prices nothing once it has stood still for so long that another may have begun", async () => {
+  it("quotes no price after it stood still for so long that another publisher may have begun", async () => {
     const live = publish(null);
     await published(live);
     const matchId = await vi.waitUntil(
@@ -99,7 +99,7 @@ describe("a publisher whose connection is there no more, and nobody told it", { 
     await vi.waitUntil(() => live.quote(ref) !== null, { timeout: 20_000 });
   });
 
-  it("stops while nothing comes through", async () => {
+  it("can be closed while its connection is dead", async () => {
     const live = publish("lease");
     await published(live);
     proxy.swallow();
@@ -107,13 +107,13 @@ describe("a publisher whose connection is there no more, and nobody told it", { 
     expect(live.topics).toBeNull();
   });
 
-  it("stops while it takes the lease", async () => {
+  it("can be closed while it takes the lease", async () => {
     const live = publish(null);
     await live.close();
     expect(live.topics).toBeNull();
   });
 
-  it("stops while it waits for another one's lease", async () => {
+  it("can be closed while it waits for another publisher's lease", async () => {
     await published(publish(null));
     const second = publish(null);
     await vi.waitUntil(async () => (await sessions("%pg_try_advisory_lock%")) === 1, { timeout: 20_000 });
@@ -121,7 +121,7 @@ describe("a publisher whose connection is there no more, and nobody told it", { 
     expect(second.topics).toBeNull();
   });
 
-  it("waits for the lease anew where its connection broke while it waited", async () => {
+  it("waits for the lease again after its connection broke while waiting", async () => {
     const first = publish(null);
     await published(first);
     const second = publish("lease");
@@ -136,7 +136,7 @@ describe("a publisher whose connection is there no more, and nobody told it", { 
 });
 
 describe("the epoch", () => {
-  it("is taken by the holder of the lease alone", async () => {
+  it("is taken only by the holder of the lease", async () => {
     const lease = await acquireLease(test.connection, new AbortController().signal);
     if (lease === null) throw new Error("nobody else has the lease");
     expect(await lease.nextEpoch()).toBe(lease.epoch + 1);

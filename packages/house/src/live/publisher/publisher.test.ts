@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 
 describe("a live match in the catalogue", () => {
-  it("is live, takes bets, is suspended in the database before its goal, and ends with its result settled by itself", async () => {
+  it("goes live, takes bets, is suspended in the database before its goal, and is settled at its end", async () => {
     const { db } = test;
     const script = withGoal();
     const { publisher, matchId, go, markets, topics } = await published(test, script);
@@ -46,7 +46,7 @@ describe("a live match in the catalogue", () => {
     expect([record(), topics.get(`match:${matchId}`)]).toEqual([undefined, undefined]);
   });
 
-  it("is abandoned where it is not played out: nothing is settled by the score it had (D20)", async () => {
+  it("is abandoned when it is not played to the end, and its score settles nothing (D20)", async () => {
     const { db } = test;
     const { match, events } = drawScript("football", "interrupted");
     const played = events.slice(0, 20);
@@ -64,7 +64,7 @@ describe("a live match in the catalogue", () => {
     expect((await markets()).every(({ status }) => status === "closed")).toBe(true);
   });
 
-  it("settles its first half by the score at half time, while it is still being played, and the market leaves", async () => {
+  it("settles its first-half market at half time, while the match goes on, and hides the market", async () => {
     const { db } = test;
     const script = withGoal();
     const { publisher, matchId, go, topics } = await published(test, script);
@@ -108,7 +108,7 @@ describe("a live match in the catalogue", () => {
     expect([state()?.status, result()]).toEqual(["2p", "open"]);
   });
 
-  it("is locked, and decided by nobody but an operator, once a goal of a half that is over is taken back", async () => {
+  it("is locked, and waits for an operator's result, when a goal of a finished half is annulled", async () => {
     const { db } = test;
     const { match, events } = withGoal();
     const second = events.findIndex(({ event }) => event.kind === "phase" && event.status === "2p");
@@ -131,7 +131,7 @@ describe("a live match in the catalogue", () => {
     expect(row).toEqual({ status: "abandoned", result: null });
   });
 
-  it("keeps what half time has decided where it is abandoned after it (D20)", async () => {
+  it("keeps the results of half time when it is abandoned later (D20)", async () => {
     const { db } = test;
     const { match, events } = drawScript("football", "interrupted later");
     const second = events.findIndex(({ event }) => event.kind === "phase" && event.status === "2p");
@@ -153,7 +153,7 @@ describe("a live match in the catalogue", () => {
     expect((await markets()).every(({ status }) => status === "settled")).toBe(true);
   });
 
-  it("keeps its prices out of the database: a market's version moves with its state alone", async () => {
+  it("writes no prices to the database: a market's version changes only with its state", async () => {
     const { go, markets } = await published(test, drawScript("football", "versions"));
     const before = await markets();
     await go(20);
@@ -163,7 +163,7 @@ describe("a live match in the catalogue", () => {
     expect(moved).toEqual([]);
   });
 
-  it("is listed before it begins and not counted, and dropped five minutes past a start that did not come (§4)", async () => {
+  it("is listed before it begins but not counted, and is dropped when it has not begun five minutes after its start (§4)", async () => {
     const { match, events } = drawScript("football", "late");
     const delayed = events.map(({ at, event }) => ({ at: at + 7_000_000, event }));
     const { matchId, topics, go } = await published(test, { match, events: delayed });
@@ -179,7 +179,7 @@ describe("a live match in the catalogue", () => {
     expect(topics.get("sports")?.sports()).toMatchObject([{ sportId: 1, liveCount: 1, inPlay: 1 }]);
   });
 
-  it("is suspended when its source has been silent for ten seconds, and the source's last sign of life is stored (F9)", async () => {
+  it("is suspended after ten seconds of silence of its source, and the source's last sign of life is stored (F9)", async () => {
     const { db } = test;
     let aliveUntil = Number.POSITIVE_INFINITY;
     const { go, markets, topics, matchId, run } = await published(test, drawScript("tennis", "silence"), (source) => ({
@@ -200,7 +200,7 @@ describe("a live match in the catalogue", () => {
     expect(alive_at.getTime()).toBeLessThanOrEqual(Date.now() + 1_000);
   });
 
-  it("takes no bets of a source that never says when it was alive (F9)", async () => {
+  it("takes no bets when its source reports no sign of life (F9)", async () => {
     const { go, markets, offer, matchId } = await published(test, drawScript("tennis", "never"), (source) => ({
       ...source,
       aliveAt: () => Number.NaN,
@@ -210,7 +210,7 @@ describe("a live match in the catalogue", () => {
     expect(offer.quote({ matchId, marketTypeId: 186, outcomeId: 4, special: "" })?.state).toBe("stale");
   });
 
-  it("is written by the latest publisher alone", async () => {
+  it("is written only by the latest publisher", async () => {
     const { publisher, go } = await published(test, drawScript("football", "fence"));
     await go(10);
     await sql`select live_next_epoch('another')`.execute(test.db);
@@ -220,8 +220,8 @@ describe("a live match in the catalogue", () => {
   });
 });
 
-describe("a publisher that has lost the lease and does not know", () => {
-  it("keeps nothing alive: the latest one alone says that the source is (D50)", async () => {
+describe("a publisher that has lost the lease without knowing it", () => {
+  it("does not write that the source is alive: only the latest publisher does (D50)", async () => {
     const { publisher, go, run } = await published(test, drawScript("tennis", "zombie"));
     await go(10);
     const aliveAt = async () =>
@@ -238,7 +238,7 @@ describe("a publisher that has lost the lease and does not know", () => {
 });
 
 describe("the lease", () => {
-  it("lets one publish, and moves with the matches to another when the first one is gone", async () => {
+  it("allows one publisher, and another one takes over with the matches when the first is gone", async () => {
     const ownDatabase = await testDatabase();
     const source = simulatedSource({ seed: "lease", speed: 5, matches: { football: 2, tennis: 1, points: 0 } });
     const options = { db: ownDatabase.db, connection: ownDatabase.connection, log: silentLog, source };

@@ -62,7 +62,7 @@ function listener(): LiveFeed {
 }
 
 describe("a source that fails", () => {
-  it("is told of by heartbeats: how long nothing was heard (F9)", async () => {
+  it("is reported by the source age in heartbeats (F9)", async () => {
     const feed = listener();
     await expect.poll(() => feed.sourceAge("list"), { timeout: 15_000 }).toBeLessThan(1_000);
     fails = true;
@@ -71,7 +71,7 @@ describe("a source that fails", () => {
     await expect.poll(() => feed.sourceAge("list"), { timeout: 15_000 }).toBeLessThan(1_000);
   });
 
-  it("has its markets suspended in the database and locked in the feed after ten seconds, until it is heard again (F9)", async () => {
+  it("has its markets suspended in the database and locked in the feed after ten seconds, until it works again (F9)", async () => {
     const rows = () =>
       test.db
         .selectFrom("market")
@@ -101,7 +101,7 @@ describe("a source that fails", () => {
       .toBe("open");
   });
 
-  it("from its first step on is begun with all the same: what was open is locked, nothing is called alive, and it is heard when it is there", async () => {
+  it("from the start locks what was open and is not reported as alive, and the publisher uses it once it works", async () => {
     const open = async () =>
       (await test.db.selectFrom("market").select("market_id").where("status", "=", "open").execute()).length;
     const aliveAt = async () => (await test.db.selectFrom("live_run").select("alive_at").execute())[0]?.alive_at;
@@ -121,7 +121,7 @@ describe("a source that fails", () => {
     await expect.poll(aliveSince, { timeout: 10_000 }).toBeGreaterThan(before?.getTime() ?? Infinity);
   });
 
-  it("is one line of the log for as long as it fails, and another when it fails anew", async () => {
+  it("is logged once for as long as it fails, and again when it fails again", async () => {
     const times = () => logged.filter((message) => message === "a live source failed").length;
     const polled = async () => {
       const before = polls;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-it("a match's own topic tells whoever comes late what has happened in it, and the list does not", async () => {
+it("a match's own topic includes the events so far for a late subscriber, and the list does not", async () => {
   const script = drawScript("football", "timeline");
   const { publisher, matchId, go, topics } = await published(test, script);
   /** The timeline that a client sees who opens a topic now. */
@@ -36,7 +36,7 @@ it("a match's own topic tells whoever comes late what has happened in it, and th
   expect(incidentsIn("list")).toBeNull();
 });
 
-it("a source that tells more than a match may tell has its corners left out, and then what is oldest", () => {
+it("a timeline that is too long loses its corners first, and then its oldest events", () => {
   const some = (kind: number, count: number): Incident[] =>
     Array.from({ length: count }, (_, second) => ({ kind, side: "home", phase: "1p", second }));
   const goals = some(incidentKinds.goal, 20);

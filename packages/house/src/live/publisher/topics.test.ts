@@ -2,7 +2,7 @@ import { frameOffsetsOf } from "@livery/feed/publisher";
 import { expect, it } from "vitest";
 import { Topics } from "./topics.ts";
 
-it("between two ticks the heartbeats that are due are sent, each at its time, and no price is", () => {
+it("between ticks the due heartbeats are sent, each at its time, and no prices", () => {
   let serverMs = 1_790_000_000_000;
   let sent: string[] = [];
   const topics = new Topics(

@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 
 describe("the audit", () => {
-  test("shows a dealer what its own staff did, and an operator all of the tenant", async () => {
+  test("shows a dealer the actions of its own staff, and an operator those of the whole tenant", async () => {
     const own = await north.results<AuditRow[]>("panelAudit", { filter: {} });
     expect(new Set(own.map((entry) => entry.actor))).toEqual(new Set(["north"]));
     const all = await entries();
@@ -57,7 +57,7 @@ describe("the audit", () => {
     expect(await street.refusal("panelAudit", { filter: {} })).toEqual([403, "not_allowed"]);
   });
 
-  test("is filtered by target, action and text", async () => {
+  test("can be filtered by target, action and text", async () => {
     const found = await operator.results<AuditRow[]>("panelAudit", {
       filter: {
         targetKind: "user",

@@ -58,7 +58,7 @@ const termsOf = ({ bonusId, version, category, percent, multiplier, oneUse, imag
 const change = (payload: object) => operator.panelRaw("panelBonusChange", payload);
 
 describe("a bonus", () => {
-  test("is made once for a key, and offered to players from then on", async () => {
+  test("is created once per idempotency key, and players can see it from then on", async () => {
     const answers = await Promise.all(
       [1, 2, 3].map(() => operator.panelRaw("panelBonusCreate", terms, { "idempotency-key": "make-it-once" })),
     );
@@ -79,7 +79,7 @@ describe("a bonus", () => {
     expect(await audited(1)).toMatchObject([{ action: "offer.edit", targetKind: "bonus", targetName: "Free bet" }]);
   });
 
-  test("is changed of the state that was shown: nobody is overwritten", async () => {
+  test("cannot be changed from an outdated version, so that no change is overwritten", async () => {
     const shown = await named("Monday back");
     const changes = await Promise.all(
       [11, 12, 13, 14].map((percent) => change({ ...termsOf(shown), percent, reason: "a new week" })),
@@ -93,7 +93,7 @@ describe("a bonus", () => {
     ]);
   });
 
-  test("has its texts by language; the audit names the one that changed, and how a long one begins", async () => {
+  test("has texts per language, and the audit names the changed language with the beginning of a long text", async () => {
     const shown = await named("Monday back");
     const html = `<p>${"Long. ".repeat(1_000)}</p>`;
     const texts = [
@@ -117,7 +117,7 @@ describe("a bonus", () => {
     expect((await audited(1))[0]?.changes).toContainEqual({ field: "title.de", before: "Montags zurück", after: null });
   });
 
-  test("is kept clean: what its text may not hold is left out (D62)", async () => {
+  test("has its texts sanitised (D62)", async () => {
     const shown = await named("Monday back");
     const html = `<p onclick="x()">Hi <a href="javascript:x()">a</a></p><script>x()</script>`;
     const texts = [{ ...shown.texts[0], html, terms: "<iframe src=//evil.example></iframe>ok" }];
@@ -125,7 +125,7 @@ describe("a bonus", () => {
     expect(now.texts).toMatchObject([{ html: "<p>Hi <a>a</a></p>", terms: "ok" }]);
   });
 
-  test("that is said to be as it is writes nothing", async () => {
+  test("writes nothing when nothing changes", async () => {
     const shown = await named("Welcome bonus");
     const before = await written(house.test.db);
     expect((await change(termsOf(shown))).body).toMatchObject({ results: { version: shown.version } });
@@ -134,7 +134,7 @@ describe("a bonus", () => {
     expect(await writtenSince(before, house.test.db)).toEqual([]);
   });
 
-  test("is withdrawn and offered again", async () => {
+  test("can be withdrawn and offered again", async () => {
     const offer = async (active: boolean) => {
       const { bonusId, version } = await named("Welcome bonus");
       return operator.panelRaw("panelBonusOffer", { bonusId, version, active, reason: "for a while" });
@@ -147,7 +147,7 @@ describe("a bonus", () => {
     expect(await offered()).toContain("Welcome bonus");
   });
 
-  test("is found by category and in the order that is asked for; the file has the same rows", async () => {
+  test("can be filtered by category and sorted, and the file has the same rows", async () => {
     expect((await bonuses({ category: "loss" })).map(({ category }) => category)).toEqual(["loss"]);
     const sort = { by: "order", descending: true };
     const rows = await operator.results<readonly BonusRow[]>("panelBonuses", { filter: {}, sort });
@@ -157,7 +157,7 @@ describe("a bonus", () => {
   });
 });
 
-test("what does not fit itself is refused, with its place, and nothing is written", async () => {
+test("inconsistent terms are refused with their field, and nothing is written", async () => {
   const shown = await named("Welcome bonus");
   const [english] = terms.texts;
   const wrong: readonly (readonly [object, string])[] = [
@@ -184,7 +184,7 @@ test("what does not fit itself is refused, with its place, and nothing is writte
   expect(await writtenSince(before, house.test.db)).toEqual([]);
 });
 
-test("another tenant's bonus is not there", async () => {
+test("another tenant's bonus is not found", async () => {
   const { rows } = await sql<{ bonusId: number; version: number }>`
     select bonus_id as "bonusId", version::integer from bonus where tenant_id = ${house.globex.tenantId} limit 1`.execute(
     house.test.db,

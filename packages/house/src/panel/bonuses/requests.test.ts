@@ -44,8 +44,8 @@ const cashOf = async () => {
   return rows[0];
 };
 
-describe("a request", () => {
-  test("is confirmed once, told to its player, and moves no money", async () => {
+describe("a bonus request", () => {
+  test("is confirmed once, notifies its player, and moves no money", async () => {
     const money = await cashOf();
     const requestId = await requestBonus("welcome");
     const answers = await Promise.all(
@@ -79,7 +79,7 @@ describe("a request", () => {
     ]);
   });
 
-  test("is confirmed once for a key", async () => {
+  test("is confirmed once per idempotency key", async () => {
     const requestId = await requestBonus("monday");
     const key = { "idempotency-key": "confirm-it-once" };
     const answers = await Promise.all(
@@ -89,7 +89,7 @@ describe("a request", () => {
     expect(answers[0]?.status).toBe(200);
   });
 
-  test("is cancelled with a reason that its player reads, who asks again", async () => {
+  test("is cancelled with a reason that the player sees, and can then be sent again", async () => {
     const first = await requestBonus("welcome");
     expect(await operator.refusal("panelBonusRequestCancel", { requestId: first })).toEqual([400, "invalid_field"]);
     const row = await operator.results<BonusRequestRow>("panelBonusRequestCancel", {
@@ -110,7 +110,7 @@ describe("a request", () => {
     });
   });
 
-  test("is told in every language, by the bonus's title there or as it was asked for; a decision that fails tells nothing", async () => {
+  test("notifies in every language with the bonus's title, and a failed decision notifies of nothing", async () => {
     const requestId = await requestBonus("welcome");
     await sql`update bonus_text set title = 'Hoşgeldin' where bonus_id = ${ids["welcome"]} and lang = 'tr'`.execute(
       house.test.db,
@@ -125,13 +125,13 @@ describe("a request", () => {
     expect(await notifications("tr")).toHaveLength(1);
   });
 
-  test("keeps what it was asked for, whatever becomes of the bonus", async () => {
+  test("keeps the terms that were requested when the bonus changes", async () => {
     const requestId = await requestBonus("monday");
     await sql`update bonus set percent = 99 where bonus_id = ${ids["monday"]}`.execute(house.test.db);
     expect(await operator.results("panelBonusRequest", { requestId })).toMatchObject({ percent: 10 });
   });
 
-  test("is listed by state, bonus, user and day; the file has the same rows", async () => {
+  test("can be filtered by state, bonus, user and day, and the file has the same rows", async () => {
     const welcome = await requestBonus("welcome");
     const monday = await requestBonus("monday");
     await operator.results("panelBonusRequestConfirm", { requestId: welcome });
@@ -148,7 +148,7 @@ describe("a request", () => {
   });
 });
 
-test("dealers see their users' requests and decide none; a partner reads no reasons", async () => {
+test("dealers see their users' requests but cannot decide them, and a partner does not see reasons", async () => {
   const requestId = await requestBonus("welcome");
   const dealer = await house.staff("high-street");
   const elsewhere = await house.staff("far-street");

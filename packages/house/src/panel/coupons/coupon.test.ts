@@ -67,7 +67,7 @@ const reason = "placed by mistake";
 const key = (text: string) => ({ "idempotency-key": text });
 
 describe("one coupon", () => {
-  test("has its selections, its postings by whose hand, and what the actor may do", async () => {
+  test("has its selections, its postings with their actors, and the actions that the reader may take", async () => {
     const { couponId, couponNumber } = await place(alice, 500);
     const coupon = await shown(highStreet, couponId);
     expect(coupon).toMatchObject({
@@ -94,7 +94,7 @@ describe("one coupon", () => {
     expect(await shown(north, couponId)).toMatchObject({ may: [], cancellableUntil: null });
   });
 
-  test("that is won tells what was paid, and is no longer anybody's to cancel", async () => {
+  test("shows the payout when it is won, and can no longer be cancelled", async () => {
     const { couponId, maxReturn } = await place(alice, 400, 2);
     const { matchId } = (await shown(north, couponId)).legs[0]!;
     await change(
@@ -117,7 +117,7 @@ describe("one coupon", () => {
     expect(await north.refusal("panelCouponCancel", { couponId, reason })).toEqual([409, "not_waiting"]);
   });
 
-  test("beyond the branch is not there, and nor is one of another tenant or of nobody", async () => {
+  test("is not found outside the branch, in another tenant, or with an unknown id", async () => {
     const { couponId } = await place(alice, 100);
     for (const name of ["far-street", "south", "lighthouse", "side-street"])
       expect(await (await house.staff(name)).refusal("panelCoupon", { couponId })).toEqual([404, "not_found"]);
@@ -129,8 +129,8 @@ describe("one coupon", () => {
   });
 });
 
-describe("a coupon is cancelled", () => {
-  test("by the dealer above its player: the stake is back, with who and why on it and in the audit", async () => {
+describe("a coupon's cancellation in the panel", () => {
+  test("by a dealer above the player returns the stake, with actor and reason on the coupon and in the audit", async () => {
     const before = await cashOf("alice");
     const { couponId, couponNumber } = await place(alice, 600);
     const answer = await highStreet.panelRaw("panelCouponCancel", { couponId, reason }, key("cancel-by-dealer"));
@@ -180,7 +180,7 @@ describe("a coupon is cancelled", () => {
     ]);
   });
 
-  test("once for a key, however many come at once", async () => {
+  test("happens once per idempotency key, also with concurrent calls", async () => {
     const before = await cashOf("alice");
     const { couponId } = await place(alice, 700);
     const answers = await Promise.all(
@@ -196,7 +196,7 @@ describe("a coupon is cancelled", () => {
     expect([other.status, other.body]).toMatchObject([422, { code: "key_reused" }]);
   });
 
-  test("by its player or his dealer, whoever is first, never by both", async () => {
+  test("by the player and by the dealer at once succeeds for one of them", async () => {
     for (let round = 0; round < 10; round += 1) {
       const before = await cashOf("alice");
       const { couponId } = await place(alice, 100 + round);
@@ -209,7 +209,7 @@ describe("a coupon is cancelled", () => {
     }
   });
 
-  test("by nobody while somebody else has it in hand", async () => {
+  test("is refused while another transaction has locked the coupon", async () => {
     const { couponId } = await place(alice, 250);
     const other = await house.test.pool.connect();
     try {
@@ -223,7 +223,7 @@ describe("a coupon is cancelled", () => {
     expect((await north.panelRaw("panelCouponCancel", { couponId, reason })).status).toBe(200);
   });
 
-  test("by an operator for the house, by an admin with a fresh second factor", async () => {
+  test("is possible for an operator, and for an admin with a fresh second factor", async () => {
     const { couponId } = await place(alice, 200);
     const admin = await house.staff("admin");
     await change("update staff_session set factor_at = now() - interval '6 minutes'");
@@ -237,7 +237,7 @@ describe("a coupon is cancelled", () => {
     expect((await shown(operator, couponId)).postings.at(-1)?.actor).toBe("operator");
   });
 
-  test("by nobody else, not without a reason, not after its window, not if it is live", async () => {
+  test("is refused for any other role, without a reason, after the window and for a live coupon", async () => {
     const { couponId } = await place(alice, 300);
     const before = await cashOf("alice");
     expect(await (await house.staff("far-street")).refusal("panelCouponCancel", { couponId, reason })).toEqual([
@@ -265,6 +265,6 @@ describe("a coupon is cancelled", () => {
   });
 });
 
-test("leaves the ledger clean", async () => {
+test("the ledger is clean afterwards", async () => {
   expect(await auditLedger(house.test.db)).toMatchObject({ clean: true });
 });

@@ -217,7 +217,7 @@ const read = (text: string): Page<PanelCouponRow> =>
   decodeResult(panelCalls.panelCoupons as Call, JSON.parse(text)) as Page<PanelCouponRow>;
 
 describe("the list of coupons", () => {
-  test("is what an array in memory gives, for every account, filter, order and page", async () => {
+  test("matches a filter over an array in memory, for every account, filter, order and page", async () => {
     const pages = fc.record({ page: fc.integer({ min: 1, max: 6 }), pageSize: fc.integer({ min: 1, max: 200 }) });
     const seen = { refused: 0, empty: 0, some: 0 };
     await fc.assert(
@@ -244,7 +244,7 @@ describe("the list of coupons", () => {
     for (const times of Object.values(seen)) expect(times).toBeGreaterThan(5);
   });
 
-  test("is the same as a file, every row of it", async () => {
+  test("has the same rows as its file", async () => {
     let rows = 0;
     await fc.assert(
       fc.asyncProperty(
@@ -277,7 +277,7 @@ describe("the list of coupons", () => {
     expect(rows).toBeGreaterThan(100);
   });
 
-  test("finds nothing beyond the branch, by any field of the filter", async () => {
+  test("shows nothing outside the branch, whichever field is filtered by", async () => {
     const street = browsers.get("high-street")!;
     const foreign = coupons.find((row) => row.dealerName === "far-street");
     for (const filter of [
@@ -305,7 +305,7 @@ describe("the list of coupons", () => {
     ).toBe(0);
   });
 
-  test("refuses an order that is not offered, and a day that is none", async () => {
+  test("refuses an unknown order and an invalid filter", async () => {
     const operator = browsers.get("operator")!;
     for (const [body, path] of [
       [{ filter: {}, sort: { by: "payout", descending: false } }, "sort.by"],
@@ -322,6 +322,6 @@ describe("the list of coupons", () => {
   });
 });
 
-test("leaves the ledger clean", async () => {
+test("the ledger is clean afterwards", async () => {
   expect(await auditLedger(house.test.db)).toMatchObject({ clean: true });
 });

@@ -66,7 +66,7 @@ async function planOf(who: Actor, by: "placedAt" | "stake" | "maxReturn", page: 
 const indices = { placedAt: "coupon_placed", stake: "coupon_stake", maxReturn: "coupon_max_return" } as const;
 
 test.each(["placedAt", "stake", "maxReturn"] as const)(
-  "a page by %s walks its index as far as the page, for a tenant and for a branch, from both ends",
+  "a page by %s reads its index only up to the page, for a tenant and for a branch, in both directions",
   async (by) => {
     for (const who of [actor("operator", null), actor("dealer", "head-office")])
       for (const page of [1, many / 50]) {

@@ -48,8 +48,8 @@ const toUser = (amount: number, name = "alice", more: object = {}) => ({ playerI
 const toDealer = (amount: number, name: string, more: object = {}) => ({ dealerId: dealerId(name), amount, ...more });
 const key = (text: string) => ({ "idempotency-key": text });
 
-describe("credit of a user", () => {
-  test("is sent from the dealer's and taken back, with note, audit and the new balances in the answer", async () => {
+describe("credit transfers with a user", () => {
+  test("move credit from the dealer and back, with note, audit and the new balances in the answer", async () => {
     const [before, own] = [await cash("alice"), await credit("high-street")];
     const sent = moved(
       await highStreet.panelRaw("panelUserSend", toUser(2_500, "alice", { note: "cash at the till" })),
@@ -84,7 +84,7 @@ describe("credit of a user", () => {
     ]);
   });
 
-  test("goes to no more than there is: the dealer's line below zero, the user's cash without what is held (I4, I14)", async () => {
+  test("are limited by the dealer's credit line and by the user's cash without holds (I4, I14)", async () => {
     await change(
       `update ledger_account set credit_line = 700 where kind = 'credit' and owner_id = ${dealerId("high-street")}`,
     );
@@ -104,7 +104,7 @@ describe("credit of a user", () => {
     await payer.cancelAll();
   });
 
-  test("is for the dealer directly above him: nobody else finds him", async () => {
+  test("are made by the dealer directly above the user only, and others do not find the user", async () => {
     const state = await everything();
     for (const [browser, name] of [
       [highStreet, "northy"],
@@ -121,19 +121,19 @@ describe("credit of a user", () => {
     expect(await everything()).toEqual(state);
   });
 
-  test("is a partner's too, of his own users", async () => {
+  test("are also made by a partner, for the partner's own users", async () => {
     const lighthouse = await house.staff("lighthouse");
     moved(await lighthouse.panelRaw("panelUserSend", toUser(100, "lena")));
     expect(await lighthouse.refusal("panelUserTake", toUser(100, "alice"))).toEqual([404, "user_not_found"]);
   });
 
-  test("of another currency than the dealer's is refused", async () => {
+  test("are refused when the user's currency differs from the dealer's", async () => {
     await change(`update player set currency = 'USD' where player_id = ${playerId("bashir")}`);
     expect(await highStreet.refusal("panelUserSend", toUser(100, "bashir"))).toEqual([422, "currency_mismatch"]);
     await change(`update player set currency = 'EUR' where player_id = ${playerId("bashir")}`);
   });
 
-  test("asks for the dealer's flag at that moment", async () => {
+  test("need the dealer's flag at that moment", async () => {
     const flag = (on: boolean) =>
       change(
         `update dealer set flags = flags || '{"credit.user": ${on}}' where dealer_id = ${dealerId("high-street")}`,
@@ -145,8 +145,8 @@ describe("credit of a user", () => {
   });
 });
 
-describe("credit between dealers", () => {
-  test("goes up, down and aside, each under its own action", async () => {
+describe("credit transfers between dealers", () => {
+  test("go up, down and to a sibling, each under its own action", async () => {
     const before = {
       north: await credit("north"),
       office: await credit("head-office"),
@@ -187,7 +187,7 @@ describe("credit between dealers", () => {
     ]);
   });
 
-  test("goes nowhere else: not to itself, not over a dealer's head, not to another branch or tenant (I13)", async () => {
+  test("go nowhere else: not to the dealer itself, past the next dealer, or to another branch or tenant (I13)", async () => {
     const state = await everything();
     const office = await house.staff("head-office");
     const wrong: readonly (readonly [PanelBrowser, PanelKey, string])[] = [
@@ -214,7 +214,7 @@ describe("credit between dealers", () => {
     expect(await everything()).toEqual(state);
   });
 
-  test("goes aside only where the dealer's flag says so", async () => {
+  test("go to a sibling only if the dealer's flag allows it", async () => {
     const flag = (on: boolean) =>
       change(`update dealer set flags = flags || '{"credit.aside": ${on}}' where dealer_id = ${dealerId("north")}`);
     await flag(false);
@@ -223,7 +223,7 @@ describe("credit between dealers", () => {
     await flag(true);
   });
 
-  test("takes no more than a child has", async () => {
+  test("take no more than the sub-dealer has", async () => {
     const street = await credit("side-street");
     expect(await north.refusal("panelDealerTake", toDealer(street + 1, "side-street"))).toEqual([
       422,
@@ -233,7 +233,7 @@ describe("credit between dealers", () => {
 });
 
 describe("an idempotency key (I5, D54)", () => {
-  test("has one effect, and every repetition the same bytes, however many come at once", async () => {
+  test("has one effect, and every repetition gets the same bytes, also with concurrent calls", async () => {
     const before = await cash("alice");
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => highStreet.panelRaw("panelUserSend", toUser(70), key("send-seventy"))),
@@ -244,7 +244,7 @@ describe("an idempotency key (I5, D54)", () => {
     expect(await cash("alice")).toBe(before + 70);
   });
 
-  test("with another body is refused, and so is one that is none", async () => {
+  test("is refused with another body, and a malformed key is refused", async () => {
     const state = await everything();
     for (const body of [toUser(71), toUser(70, "bashir"), toUser(70, "alice", { note: "other" })]) {
       const answer = await highStreet.panelRaw("panelUserSend", body, key("send-seventy"));
@@ -256,7 +256,7 @@ describe("an idempotency key (I5, D54)", () => {
     expect(await everything()).toEqual(state);
   });
 
-  test("is of one account and one call, and is not bound by a refusal", async () => {
+  test("belongs to one account and one call, and can be used again after a refusal", async () => {
     moved(await north.panelRaw("panelUserSend", toUser(70, "northy"), key("send-seventy")));
     moved(await highStreet.panelRaw("panelUserTake", toUser(70), key("send-seventy")));
     const tooMuch = await highStreet.panelRaw("panelUserTake", toUser(999_999_999), key("first-refused"));
@@ -264,7 +264,7 @@ describe("an idempotency key (I5, D54)", () => {
     moved(await highStreet.panelRaw("panelUserTake", toUser(1), key("first-refused")));
   });
 
-  test("is answered once by concurrent requests of which some have another body", async () => {
+  test("has one effect for concurrent calls of which some have another body", async () => {
     const before = await cash("alice");
     const answers = await Promise.all(
       [10, 11, 10, 11, 10].map((amount) => highStreet.panelRaw("panelUserSend", toUser(amount), key("two-bodies"))),
@@ -278,7 +278,7 @@ describe("an idempotency key (I5, D54)", () => {
   });
 });
 
-test("accounts that somebody else has in hand are waited for, not for ever (D60): nothing moves, and the key is free", async () => {
+test("locked accounts are waited for, but not without limit (D60): nothing moves, and the key can be used again", async () => {
   const other = await house.test.pool.connect();
   const before = await cash("alice");
   try {
@@ -296,7 +296,7 @@ test("accounts that somebody else has in hand are waited for, not for ever (D60)
   moved(await highStreet.panelRaw("panelUserSend", toUser(9), key("held-up-for-long")));
 });
 
-test("a wrong amount or note is named", async () => {
+test("an invalid amount or note is refused with its field", async () => {
   for (const [body, path] of [
     [toUser(0), "amount"],
     [toUser(-5), "amount"],
@@ -310,7 +310,7 @@ test("a wrong amount or note is named", async () => {
   }
 });
 
-test("leaves the ledger clean", async () => {
+test("the ledger is clean afterwards", async () => {
   // What is held here by hand is of no request to pay out (I14).
   const { breaches } = await auditLedger(house.test.db);
   expect(breaches.filter(({ rule }) => rule !== "I14")).toEqual([]);

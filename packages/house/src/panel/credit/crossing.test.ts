@@ -49,7 +49,7 @@ const crossing: readonly (readonly [Transfer, Transfer])[] = [
   [transfer("high-street", "panelUserSend", "alice"), transfer("high-street", "panelUserTake", "alice")],
 ];
 
-test("crossing transfers never wait for each other in a circle: 60 pairs, all done, nothing lost (I13)", async () => {
+test("crossing transfers never deadlock: 60 pairs are all done and nothing is lost (I13)", async () => {
   const before = await balances();
   for (let round = 0; round < 15; round += 1) {
     const outcomes = await Promise.all(
@@ -61,7 +61,7 @@ test("crossing transfers never wait for each other in a circle: 60 pairs, all do
   expect(await balances()).toEqual(before);
 });
 
-test("whatever moves at once, every account ends as a book kept by hand says, and none is below its floor", async () => {
+test("after concurrent transfers every balance is the one of a simple calculation, and none is below its floor", async () => {
   const drawn = fc.record({
     transfer: fc.constantFrom(
       ...crossing.flat(),
@@ -99,6 +99,6 @@ test("whatever moves at once, every account ends as a book kept by hand says, an
   );
 });
 
-test("leaves the ledger clean", async () => {
+test("the ledger is clean afterwards", async () => {
   expect(await auditLedger(house.test.db)).toMatchObject({ clean: true });
 });

@@ -91,7 +91,7 @@ async function acceptedRisk(stake: number, match = 0, outcome = 0): Promise<numb
 }
 
 describe("a dealer's limits", () => {
-  test("are raised by the dealer above within what it has, lowered by an operator alone, and every step is in the trail", async () => {
+  test("are raised by the dealer above within its own, lowered by an operator only, and audited", async () => {
     expect(statusOf(await set(operator, "north", { maxStake: 40_000 }))).toEqual([200, undefined, undefined]);
     await set(operator, "high-street", { maxStake: 20_000, minStake: 200 });
     expect(statusOf(await set(north, "high-street", { maxStake: 40_001 }))).toEqual([
@@ -134,7 +134,7 @@ describe("a dealer's limits", () => {
     ]);
   });
 
-  test("must leave a stake possible; a state that is not that which was shown is refused, and nothing changed is nothing written", async () => {
+  test("must allow a stake, cannot be changed from an outdated version, and write nothing when nothing changes", async () => {
     const { version } = await shown("south");
     expect(statusOf(await set(operator, "south", { minStake: 500, maxStake: 400 }))).toEqual([
       400,
@@ -151,7 +151,7 @@ describe("a dealer's limits", () => {
     expect((await trail()).length).toBe(count + 1);
   });
 
-  test("bind the next bet below, and a lower one asks for a fresh second factor", async () => {
+  test("apply from the next bet below the dealer on, and lowering them needs a fresh second factor", async () => {
     expect(statusOf(await set(operator, "north", { maxStake: 5_000 }))[0]).toBe(200);
     await expect.poll(async () => statusOf(await bet(5_001))[1], { timeout: 20_000 }).toBe("dealer_limit_exceeded");
     await change("update staff_session set factor_at = now() - interval '6 minutes'");
@@ -166,7 +166,7 @@ describe("a dealer's limits", () => {
 });
 
 describe("a dealer's exposure", () => {
-  test("is shown with its limit and by markets; a limit below what is open stands, and no bet is taken", async () => {
+  test("is shown with its limit and per market, and a limit below the open exposure refuses new bets", async () => {
     const first = await acceptedRisk(2_000);
     const second = await acceptedRisk(1_000, 0, 2);
     const third = await acceptedRisk(500, 1);
@@ -227,8 +227,8 @@ describe("a dealer's exposure", () => {
   });
 });
 
-describe("what binds a user", () => {
-  test("is the tightest of his own and his dealers', with whose it is, as far as one may know", async () => {
+describe("the limits that bind a user", () => {
+  test("are the tightest of the user's and the dealers', and name their dealer if the reader may see it", async () => {
     await change(
       `update dealer set limits = '{"combine": {"maxStake": 10000, "minTip": 2}}' where name = 'head-office'`,
     );
@@ -263,7 +263,7 @@ describe("the sale of coupons", () => {
       couponSale,
     });
 
-  test("is switched for everybody below a dealer, by whoever has it himself", async () => {
+  test("can be switched off for all users below a dealer, by an actor whose own sale is on", async () => {
     const { couponId } = decodeResult(calls.createcoupon as Call, (await bet(300)).body) as PlacedCoupon;
     const refusal = async () =>
       (

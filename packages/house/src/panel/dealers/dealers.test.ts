@@ -22,7 +22,7 @@ describe("dealers", () => {
       (node) => node.name,
     );
 
-  test("are shown level by level, from where the actor's tree begins", async () => {
+  test("are shown level by level, from the top of the actor's tree", async () => {
     expect([
       await children(operator),
       await children(operator, "head-office"),
@@ -37,7 +37,7 @@ describe("dealers", () => {
       expect(await north.refusal("panelDealers", { parentId: dealer(name) })).toEqual([404, "dealer_not_found"]);
   });
 
-  test("are shown with counts, quota, flags and what may be done to them", async () => {
+  test("are shown with counts, quota, flags and the permitted actions", async () => {
     const shown = await operator.results<DealerDetail>("panelDealer", { dealerId: dealer("south") });
     expect(shown).toMatchObject({
       name: "south",

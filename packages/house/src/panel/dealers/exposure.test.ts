@@ -94,7 +94,7 @@ async function counted(dealerId: number) {
   };
 }
 
-test("what takes up a dealer's exposure is what a count of every waiting coupon below it comes to", async () => {
+test("a dealer's exposure is the sum over every open coupon below the dealer", async () => {
   for (const [name, dealerId] of Object.entries(house.seeded.dealerIds)) {
     const expected = await counted(dealerId);
     const shown = await operator.results<DealerExposure>("panelDealerExposure", { dealerId });

@@ -22,7 +22,7 @@ const dealerLimits = ofKinds(
   }),
 );
 
-test("a bet is judged by the tightest of what the panel shows of a user and the dealers above him", () => {
+test("a bet is limited by the tightest of the limits that the panel shows for the user and the dealers above", () => {
   fc.assert(
     fc.property(
       userLimits,

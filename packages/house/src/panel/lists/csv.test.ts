@@ -18,12 +18,12 @@ async function fileOf(rows: readonly (readonly Cell[])[], size = 2): Promise<str
 
 const characters = ["a", "b", ",", '"', "\r", "\n", "\t", "=", "+", "-", "@", ";", "'", " ", "é", "ש", "中", "😀"];
 
-describe("a file", () => {
-  test("begins with a byte order mark and names its columns; lines end as RFC 4180 says", async () => {
+describe("a CSV file", () => {
+  test("begins with a byte order mark and its column names, and its lines end as RFC 4180 says", async () => {
     expect(await fileOf([["a", 1], ["b", null]])).toBe("\uFEFFc0,c1\r\na,1\r\nb,\r\n"); // prettier-ignore
   });
 
-  test("writes amounts as decimals of their currency, unguarded also below zero", async () => {
+  test("writes amounts as decimals of their currency, and negative amounts without the apostrophe", async () => {
     const amounts = (value: number): Cell[] =>
       ["EUR", "JPY", "TND"].map((currency) => ({ minor: minor(value), currency }));
     const [, ...lines] = readCsv(await fileOf([0, 5, -5, 123_456, -120].map(amounts)));
@@ -37,13 +37,13 @@ describe("a file", () => {
   });
 
   test.each(["=1+1", "+49 30", "-1", "@sum(a1)", "\ttab", "\rreturn", "\nfeed"])(
-    "leads %j by an apostrophe",
+    "puts an apostrophe before %j",
     async (text) => {
       expect(readCsv(await fileOf([[text]]))[1]).toEqual([`'${text}`]);
     },
   );
 
-  test("gives every text back as it was, but for the guard, whatever it holds and however it is read", async () => {
+  test("gives every text back unchanged except for the apostrophe, whatever it contains and however it is read", async () => {
     const text = fc.string({ unit: fc.constantFrom(...characters) });
     const table = fc
       .integer({ min: 1, max: 4 })

@@ -103,7 +103,7 @@ const filters = fc.record(
 const sorts = fc.record({ by: fc.constantFrom<By>("name", "size", "seen"), descending: fc.boolean() });
 
 describe("a list", () => {
-  test("is filtered, ordered and paged as an array in memory is", async () => {
+  test("matches a filtered, ordered and paged array in memory", async () => {
     const pages = fc.record({ page: fc.integer({ min: 1, max: 8 }), pageSize: fc.integer({ min: 1, max: 200 }) });
     await fc.assert(
       fc.asyncProperty(filters, sorts, pages, async (filter, sort, { page, pageSize }) => {
@@ -119,12 +119,12 @@ describe("a list", () => {
     );
   });
 
-  test("has its own order where none is asked for", async () => {
+  test("uses its default order when the call names none", async () => {
     const { rows: first } = await listPage(database.db, listOf({}), { page: 1, pageSize: 3 });
     expect(first).toEqual(expected({}, "name", false).slice(0, 3));
   });
 
-  test("is read whole in the same order, some rows at a time", async () => {
+  test("can be read completely in the same order, in batches", async () => {
     await fc.assert(
       fc.asyncProperty(filters, sorts, async (filter, sort) => {
         const read: Row[] = [];
@@ -138,7 +138,7 @@ describe("a list", () => {
     );
   });
 
-  test("is at most a hundred thousand rows long as a file: the first of its order", async () => {
+  test("has at most a hundred thousand rows as a file, the first ones of its order", async () => {
     const numbers: List<number, "number"> = {
       from: sql`generate_series(1, ${longestFile + 500}) as t(number)`,
       where: [],

@@ -178,7 +178,7 @@ const read = (text: string): Page<MovementRow> =>
   decodeResult(panelCalls.panelMovements as Call, JSON.parse(text)) as Page<MovementRow>;
 
 describe("movements", () => {
-  test("are the ledger's entries of the account, in every filter, order and page", async () => {
+  test("are the account's ledger entries, in every filter, order and page", async () => {
     let rows = 0;
     await fc.assert(
       fc.asyncProperty(
@@ -201,7 +201,7 @@ describe("movements", () => {
     expect(rows).toBeGreaterThan(500);
   });
 
-  test("are the same as a file; amounts add up to the balance, and no note is reckoned with", async () => {
+  test("have the same rows as their file, with amounts that add up to the balance and notes that are never formulas", async () => {
     await fc.assert(
       fc.asyncProperty(queries(), async (query) => {
         const filter = { ...owners[query.owner].filter(), ...query.filter };
@@ -231,7 +231,7 @@ describe("movements", () => {
     expect((sum / 100).toFixed(2)).toBe(lines.at(-1)?.["balanceAfter"]);
   });
 
-  test("of an operator, who acts for no dealer, are none of his own, and any dealer's by name", async () => {
+  test("of an operator are empty, since an operator acts for no dealer, and any dealer's can be requested", async () => {
     const own = await as("operator").panel("panelMovements", { filter: {} });
     expect(read(own.text)).toMatchObject({ rows: [], total: 0 });
     const file = await as("operator").panel("panelMovementsExport", { filter: {} });
@@ -240,7 +240,7 @@ describe("movements", () => {
     expect(read(theirs.text).total).toBeGreaterThan(0);
   });
 
-  test("of a partner's user have their notes hidden; his own dealer's have not", async () => {
+  test("of a partner's user hide their notes from the partner, but not from a dealer above", async () => {
     const { tenantId } = house.seeded;
     const [lighthouse, lena] = [dealerId("lighthouse"), playerId("lena")];
     await post(house.test.db, {
@@ -264,7 +264,7 @@ describe("movements", () => {
     expect((await notesOf("north", { playerId: lena }))[0]).toBe("Lena, +49 170 000");
   });
 
-  test("beyond the branch are nobody's to see", async () => {
+  test("outside the branch are refused", async () => {
     const wrong = [
       ["high-street", { dealerId: dealerId("north") }, "dealer_not_found", "filter.dealerId"],
       ["high-street", { dealerId: dealerId("lighthouse") }, "dealer_not_found", "filter.dealerId"],
@@ -285,6 +285,6 @@ describe("movements", () => {
   });
 });
 
-test("leaves the ledger clean", async () => {
+test("the ledger is clean afterwards", async () => {
   expect(await auditLedger(house.test.db)).toMatchObject({ clean: true });
 });

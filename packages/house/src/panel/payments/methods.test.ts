@@ -51,8 +51,8 @@ const termsOf = ({ methodId, version, categoryId, title, logo, minAmount, maxAmo
 }); // prettier-ignore
 const change = (payload: object) => operator.panelRaw("panelPaymentMethodChange", payload);
 
-describe("a method", () => {
-  test("is made once for a key, and offered to players from then on", async () => {
+describe("a payment method", () => {
+  test("is created once per idempotency key, and players can see it from then on", async () => {
     const { categoryId } = await named("Card");
     const wire = { direction: "deposit", currency: "EUR", categoryId, ...terms };
     const answers = await Promise.all(
@@ -79,7 +79,7 @@ describe("a method", () => {
     ]);
   });
 
-  test("is changed of the state that was shown: nobody is overwritten", async () => {
+  test("cannot be changed from an outdated version, so that no change is overwritten", async () => {
     const shown = await named("Wallet");
     const changes = await Promise.all(
       [1, 2, 3, 4].map((minAmount) => change({ ...termsOf(shown), minAmount: 100 + minAmount, reason: "a new range" })),
@@ -93,7 +93,7 @@ describe("a method", () => {
     ]);
   });
 
-  test("that is said to be as it is writes nothing", async () => {
+  test("writes nothing when nothing changes", async () => {
     const shown = await named("Bank transfer");
     const before = await written(house.test.db);
     expect((await change(termsOf(shown))).body).toMatchObject({ results: { version: shown.version } });
@@ -102,7 +102,7 @@ describe("a method", () => {
     expect(await writtenSince(before, house.test.db)).toEqual([]);
   });
 
-  test("is withdrawn and offered again; who has asked by it waits for his answer still", async () => {
+  test("can be withdrawn and offered again, and its pending requests stay pending", async () => {
     const shown = await named("Bank transfer");
     const { methodId } = shown;
     const request = {
@@ -135,7 +135,7 @@ describe("a method", () => {
     ).toEqual([409, "version_conflict", "version"]);
   });
 
-  test("changes what is asked from then on; a request keeps what it was asked by", async () => {
+  test("can be changed for new requests, and earlier requests keep their fields", async () => {
     const shown = await named("To a bank account");
     const request = { payId: shown.methodId, payCatId: shown.categoryId, transferType: "withdraw", amount: 500 };
     const values = { iban: "DE89370400440532013000" };
@@ -154,7 +154,7 @@ describe("a method", () => {
     });
   });
 
-  test("is asked for by direction, currency and category", async () => {
+  test("can be filtered by direction, currency and category", async () => {
     expect(new Set((await methods({ direction: "withdraw" })).map(({ direction }) => direction))).toEqual(
       new Set(["withdraw"]),
     );
@@ -164,7 +164,7 @@ describe("a method", () => {
   });
 });
 
-test("what does not fit itself is refused, with its place, and nothing is written", async () => {
+test("inconsistent terms are refused with their field, and nothing is written", async () => {
   const shown = await named("Wallet");
   const { categoryId } = shown;
   const [field] = terms.fields;
@@ -197,7 +197,7 @@ test("what does not fit itself is refused, with its place, and nothing is writte
   expect(await writtenSince(before, house.test.db)).toEqual([]);
 });
 
-test("another tenant's methods and categories are not there", async () => {
+test("another tenant's methods and categories are not found", async () => {
   const { rows } = await sql<{ methodId: number; categoryId: number; version: number }>`
     select method_id as "methodId", category_id as "categoryId", version::integer from payment_method
     where tenant_id = ${house.globex.tenantId} limit 1`.execute(house.test.db);
@@ -227,8 +227,8 @@ test("another tenant's methods and categories are not there", async () => {
   expect(await writtenSince(before, house.test.db)).toEqual([]);
 });
 
-describe("a category", () => {
-  test("is made, changed of the state that was shown, and is the only one of its title", async () => {
+describe("a payment category", () => {
+  test("is created, changed from its current version only, and has a unique title", async () => {
     const made = await operator.results<PaymentCategory>("panelPaymentCategoryCreate", { title: "Vouchers", order: 9 });
     expect(made).toEqual({ categoryId: made.categoryId, title: "Vouchers", order: 9, methods: 0, version: 1 });
     expect(refusal(await operator.panelRaw("panelPaymentCategoryCreate", { title: "Vouchers", order: 1 }))).toEqual([

@@ -64,8 +64,8 @@ async function lastAudit(): Promise<Partial<AuditRow>> {
   return rows[0] ?? {};
 }
 
-describe("a request to pay in", () => {
-  test("is in the user's cash once it is approved, out of the method's clearing, and the audit says who did it", async () => {
+describe("a deposit request", () => {
+  test("moves its amount from the method's clearing account to the user's cash on approval, and is audited", async () => {
     const [cash] = await money();
     const { payId = 0 } = methods.get("Wallet") ?? {};
     const cleared = await balance("clearing", payId);
@@ -105,7 +105,7 @@ describe("a request to pay in", () => {
     });
   });
 
-  test("that is denied moves nothing, and the player reads why", async () => {
+  test("moves no money when it is denied, and shows the player the reason", async () => {
     const before = await money();
     const transferId = await requestPayment("Wallet", 1_200);
     expect(refusal(await operator.panelRaw("panelPaymentDeny", { transferId }))).toEqual([400, "invalid_field"]);
@@ -116,8 +116,8 @@ describe("a request to pay in", () => {
   });
 });
 
-describe("a request to pay out", () => {
-  test("leaves the hold once it is approved, and comes back to the cash where it is denied", async () => {
+describe("a withdrawal request", () => {
+  test("pays out the hold on approval, and returns it to cash when it is denied", async () => {
     const [cash = 0] = await money();
     const { payId = 0 } = methods.get("To a wallet") ?? {};
     const cleared = await balance("clearing", payId);
@@ -131,7 +131,7 @@ describe("a request to pay out", () => {
     expect(await money()).toEqual([cash - 800, 0]);
   });
 
-  test("waits where its user has come to owe, and pays that off where it is denied (I9)", async () => {
+  test("cannot be approved while its user has a debt, and pays the debt when it is denied (I9)", async () => {
     const [cash = 0] = await money();
     const transferId = await requestPayment("To a wallet", cash);
     // What a corrected result took back and he had not: a coupon of nobody's.
@@ -146,8 +146,8 @@ describe("a request to pay out", () => {
   });
 });
 
-describe("two persons (D95)", () => {
-  test("approve what reaches the tenant's threshold: the second is somebody else, once", async () => {
+describe("the second person (D95)", () => {
+  test("must be another person for an approval from the tenant's threshold on, once", async () => {
     const [cash = 0] = await money();
     const transferId = await requestPayment("Wallet", 5_000);
     expect(await paymentOf(operator, transferId)).toMatchObject({ secondPerson: true, approval: null });
@@ -184,7 +184,7 @@ describe("two persons (D95)", () => {
     ]);
   });
 
-  test("one is enough below it, and to deny; a refused approval leaves the request pending", async () => {
+  test("is not needed below the threshold or for a denial, and their refusal leaves the request pending", async () => {
     const below = await requestPayment("Wallet", 4_999);
     expect(decided(await approve(operator, below))).toMatchObject({ state: "done" });
     const transferId = await requestPayment("Wallet", 5_001);
@@ -209,7 +209,7 @@ describe("two persons (D95)", () => {
     ]);
   });
 
-  test("an approval that nobody confirmed within a day is over, and may be asked for again", async () => {
+  test("has a day to confirm an approval, which can then be requested again", async () => {
     const transferId = await requestPayment("Wallet", 6_000);
     const { requestId } = decided(await approve(operator, transferId));
     await change(`update second_person_request set expires_at = clock_timestamp() where request_id = ${requestId}`);
@@ -220,7 +220,7 @@ describe("two persons (D95)", () => {
     decided(await deny(admin, transferId));
   });
 
-  test("are asked of who has a fresh second factor", async () => {
+  test("and the first person both need a fresh second factor", async () => {
     const transferId = await requestPayment("Wallet", 100);
     await change("update staff_session set factor_at = now() - interval '10 minutes'");
     for (const answer of [await approve(operator, transferId), await deny(operator, transferId)])
@@ -229,7 +229,7 @@ describe("two persons (D95)", () => {
     decided(await approve(operator, transferId));
   });
 
-  test("a dealer whose flag is on decides alone for those below it, whatever the amount", async () => {
+  test("is not needed when a dealer with the flag decides for users below", async () => {
     const [cash = 0] = await money();
     const transferId = await requestPayment("Wallet", 7_000);
     expect(await paymentOf(north, transferId)).toMatchObject({ secondPerson: false, may: ["payment.approve"] });
@@ -238,7 +238,7 @@ describe("two persons (D95)", () => {
   });
 });
 
-describe("of all that decide at once, one does (I14)", () => {
+describe("of concurrent decisions about a request exactly one takes effect (I14)", () => {
   test.each(["Wallet", "To a wallet"])("%s", async (title) => {
     for (let round = 0; round < 6; round += 1) {
       const [cash = 0] = await money();
@@ -261,7 +261,7 @@ describe("of all that decide at once, one does (I14)", () => {
     }
   });
 
-  test("a key has one effect and the same bytes for every repetition (I5)", async () => {
+  test("an idempotency key has one effect and the same bytes for every repetition (I5)", async () => {
     const [cash = 0] = await money();
     const transferId = await requestPayment("Wallet", 250);
     const answers = await Promise.all(
@@ -277,14 +277,14 @@ describe("of all that decide at once, one does (I14)", () => {
   });
 });
 
-describe("the list", () => {
+describe("the list of payments", () => {
   const list = async (by: PanelBrowser, filter: object, more: object = {}) =>
     (await by.panelRaw("panelPayments", { filter, ...more })).body as {
       total: number;
       results: readonly WirePaymentRow[];
     };
 
-  test("is asked for by status, direction, method, user, day and reference, and ordered", async () => {
+  test("can be filtered by status, direction, method, user, day and reference, and sorted", async () => {
     const pending = await requestPayment("Wallet", 333);
     const { reference } = await paymentOf(operator, pending);
     const only = async (filter: object) => (await list(operator, filter)).results.map(({ transferId }) => transferId);
@@ -314,7 +314,7 @@ describe("the list", () => {
     expect(await paymentOf(operator, pending)).toMatchObject({ status: "cancelled", resolvedBy: "alice" });
   });
 
-  test("of a partner hides what his user filled in and was told; a sub-dealer sees it", async () => {
+  test("hides from a partner what the user filled in and the reason, and shows it to a dealer above", async () => {
     const lena = await house.player("lena");
     const values = { sender: "Lena L.", senderIban: "DE89370400440532013000" };
     const transferId = await requestPayment("Bank transfer", 700, lena, values);
@@ -336,7 +336,7 @@ describe("the list", () => {
     ]);
   });
 
-  test("is a file too", async () => {
+  test("has the same rows as a file", async () => {
     const answer = await operator.panelRaw("panelPaymentsExport", {
       filter: { status: ["approved"], direction: "deposit" },
     });
@@ -347,7 +347,7 @@ describe("the list", () => {
   });
 });
 
-test("a user's transfers are blocked and opened again, of the state that was shown", async () => {
+test("a user's payments are blocked and unblocked, from the current version only", async () => {
   const shown = async () =>
     operator.results<{ version: number; transfersBlocked: boolean }>("panelUser", { playerId: playerId("alice") });
   const set = async (blocked: boolean) =>
@@ -378,6 +378,6 @@ test("a user's transfers are blocked and opened again, of the state that was sho
   await set(false);
 });
 
-test("the books hold after all of it", async () => {
+test("the ledger is clean afterwards", async () => {
   expect(await auditLedger(house.test.db)).toMatchObject({ clean: true });
 });

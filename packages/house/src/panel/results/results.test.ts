@@ -31,8 +31,8 @@ const couponsOf = async (matchId: number) => {
 /** From what sum on a ruling that takes money back waits for a second person. */
 const threshold = (sum: number) => sql`update tenant set two_persons_from = ${sum}`.execute(db());
 
-describe("a result at the panel", () => {
-  test("is said against the version that was shown, once for its key, and is in the audit with before and after", async () => {
+describe("a result in the panel", () => {
+  test("is entered for the shown version, once per idempotency key, and audited with before and after", async () => {
     const matchId = await stage.matchOf("high-street", "over");
     await settle();
     const before = await shown(matchId);
@@ -70,7 +70,7 @@ describe("a result at the panel", () => {
     ]);
   });
 
-  test("that takes back more than one person may waits for a second, who is nobody's self", async () => {
+  test("that takes back more than one person may waits for a second person, who must be another one", async () => {
     const matchId = await stage.matchOf("far-street", "over");
     const enterResult = async (by: PanelBrowser, more: object) =>
       by.results<ResultAnswer>("panelResultEnter", {
@@ -106,7 +106,7 @@ describe("a result at the panel", () => {
     await threshold(100_000);
   });
 
-  test("that was asked for is refused, withdrawn, or too late after a day or after another word", async () => {
+  test("that waits for a second person can be refused or withdrawn, and lapses after a day or after another result", async () => {
     const matchId = await stage.matchOf("north", "over");
     const version = async () => (await shown(matchId)).version;
     await operator.results("panelResultEnter", { matchId, version: await version(), ...home });
@@ -147,7 +147,7 @@ describe("a result at the panel", () => {
     expect((await shown(matchId)).state).toBe("review");
   });
 
-  test("of a market: every outcome by hand, void, and back to the score", async () => {
+  test("of a market can be set per outcome, void, or back to the score", async () => {
     const matchId = await stage.matchOf("lighthouse", "over");
     const { markets } = await shown(matchId);
     const three = markets.find(({ marketTypeId }) => marketTypeId === 1);
@@ -216,7 +216,7 @@ describe("a result at the panel", () => {
     ).toEqual([404, "not_found"]);
   });
 
-  test("is the feed's alone where another tenant's coupons rest on it, and has no result before its kick-off", async () => {
+  test("is the feed's only when it affects another tenant's coupons, and cannot be entered before kick-off", async () => {
     const foreign = await stage.matchOf("globe-office", "over");
     expect(await shown(foreign)).toMatchObject({ shared: true, may: [], impact: [], waiting: 0 });
     expect(await operator.refusal("panelResultEnter", { matchId: foreign, version: 0, ...home })).toEqual([
@@ -235,7 +235,7 @@ describe("a result at the panel", () => {
 });
 
 describe("the list of matches", () => {
-  test("is filtered by where they stand and by name, ordered, cut into pages, and a file", async () => {
+  test("can be filtered by state and name, sorted, paged, and exported as a file", async () => {
     await stage.matchOf("head-office", "over");
     await stage.matchOf("head-office", "coming");
     await settle();
@@ -264,6 +264,6 @@ describe("the list of matches", () => {
   });
 });
 
-test("after all that the ledger balances", async () => {
+test("the ledger is clean afterwards", async () => {
   expect(await auditLedger(db())).toMatchObject({ clean: true });
 });

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const get = (path: string, host?: string) => house.stranger(host).send(path);
 
-test("every address of a panel's host is its one document, under a policy that lets nothing inline but by hash", async () => {
+test("every address of a panel host answers the panel's document, with a policy that allows inline code by hash only", async () => {
   for (const path of ["/", "/users", "/users/42?search=a", "/index.html"]) {
     const { status, headers, text } = await get(path);
     expect([path, status, headers["content-type"]]).toEqual([path, 200, "text/html; charset=utf-8"]);
@@ -41,20 +41,20 @@ test("every address of a panel's host is its one document, under a policy that l
   }
 });
 
-test("its files are kept for good, and what is no file of the build is not there", async () => {
+test("its files are cached permanently, and a path that is no file of the build is not found", async () => {
   const file = await get("/assets/main-abc.js");
   expect([file.status, file.headers["cache-control"]]).toEqual([200, "public, max-age=31536000, immutable"]);
   for (const path of ["/assets/other.js", "/panel/nothing", "/ekol/getUserData"])
     expect((await get(path)).body).toMatchObject({ code: "not_found" });
 });
 
-test("another tenant's panel gets it too, and a site's host or an unknown one gets nothing of it", async () => {
+test("another tenant's panel host serves it too, and a site's host or an unknown one does not", async () => {
   expect((await get("/", "panel.globe.localhost")).text).toContain("<title>Panel</title>");
   for (const host of ["harbour.localhost", "nobody.localhost"])
     expect((await get("/users", host)).body).toMatchObject({ code: "not_found" });
 });
 
-test("a host that is made a panel's while the house runs is one from then on", async () => {
+test("a host that becomes a panel host while the server runs serves the panel from then on", async () => {
   expect((await get("/", "new.panel.localhost")).status).toBe(404);
   await house.test.db
     .insertInto("site_host")
@@ -63,7 +63,7 @@ test("a host that is made a panel's while the house runs is one from then on", a
   await expect.poll(async () => (await get("/", "new.panel.localhost")).status, { timeout: 10_000 }).toBe(200);
 });
 
-test("a house without a built panel says so, and answers its calls", async () => {
+test("a server without a built panel says so, and still answers its calls", async () => {
   const bare = await startPanelHouse();
   try {
     const { status, text } = await bare.stranger().send("/users");
@@ -74,6 +74,6 @@ test("a house without a built panel says so, and answers its calls", async () =>
   }
 });
 
-test("a folder without a panel is refused at the start", async () => {
+test("a folder without a built panel is refused at the start", async () => {
   await expect(PanelApp.open({ dir: join(dir, "assets") })).rejects.toMatchObject({ code: "panel_not_built" });
 });

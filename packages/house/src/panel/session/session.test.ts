@@ -14,7 +14,7 @@ const signInAs = (name: string, changed: object = {}, browser = house.stranger()
   browser.panelRaw("panelSignIn", { name, password: staffPassword, code: staffCode(name), ...changed });
 
 describe("sign-in", () => {
-  test("by name, password and code opens a session in a cookie that nothing else gets", async () => {
+  test("with name, password and code opens a session in a cookie of the panel's host only", async () => {
     const browser = house.stranger();
     const answer = await signInAs("NORTH", { code: staffCode("north") }, browser);
     expect([answer.status, answer.body]).toMatchObject([
@@ -42,7 +42,7 @@ describe("sign-in", () => {
     }
   });
 
-  test("works about as much for a name that does not exist", async () => {
+  test("takes about as long for a name that does not exist", async () => {
     const refused = async (name: string): Promise<void> => {
       expect((await signInAs(name, { password: "another-password" })).status).toBe(401);
     };
@@ -51,7 +51,7 @@ describe("sign-in", () => {
     expect(nobody).toBeGreaterThan(north * 0.5);
   });
 
-  test("takes the code of a neighbouring step, and no code twice", async () => {
+  test("accepts the code of a neighbouring time step, and no code twice", async () => {
     // In the middle of a step, and to stay there: codes do not grow old while the machine is busy.
     vi.useFakeTimers({ toFake: ["Date"], now: Math.floor(Date.now() / 30_000) * 30_000 + 15_000 });
     onTestFinished(() => void vi.useRealTimers());
@@ -63,19 +63,19 @@ describe("sign-in", () => {
     expect((await signInAs("north", { code: staffCode("north", -1) })).status).toBe(401);
   });
 
-  test("takes a code from one of two who bring it at once", async () => {
+  test("accepts a code once from concurrent calls", async () => {
     const code = staffCode("north");
     const answers = await Promise.all([1, 2, 3, 4].map(() => signInAs("north", { code })));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401, 401, 401]);
   });
 
-  test("spends no code on a wrong password", async () => {
+  test("does not use up a code with a wrong password", async () => {
     const code = staffCode("north");
     expect((await signInAs("north", { code, password: "another-password" })).status).toBe(401);
     expect((await signInAs("north", { code })).status).toBe(200);
   });
 
-  test("is refused to a passive account, and to the staff of a passive dealer and below it", async () => {
+  test("is refused for a passive account, and for the staff of a passive dealer and of dealers below it", async () => {
     const passive = async (statement: string, back: string): Promise<void> => {
       await change(statement);
       const right = await signInAs("high-street");
@@ -107,7 +107,7 @@ describe("sign-in", () => {
 });
 
 describe("a panel's host", () => {
-  test("alone answers the panel's calls, and no call of a site", async () => {
+  test("answers the panel's calls and no call of a site, and no other host does", async () => {
     for (const host of ["harbour.localhost", "nobody.localhost"]) {
       const answer = await signInAs("north", {}, house.stranger(host));
       expect([answer.status, answer.body]).toMatchObject([404, { code: "unknown_site" }]);
@@ -116,7 +116,7 @@ describe("a panel's host", () => {
     expect([site.status, site.body]).toMatchObject([404, { code: "unknown_site" }]);
   });
 
-  test("takes calls from its own pages alone, as JSON", async () => {
+  test("accepts calls from its own pages only, as JSON", async () => {
     const browser = await house.staff("north");
     const own = `http://${panelHost}:${house.port}`;
     for (const headers of [{ origin: "http://harbour.localhost" }, { origin: own, "sec-fetch-site": "cross-site" }])
@@ -125,20 +125,20 @@ describe("a panel's host", () => {
     expect((await browser.panelRaw("panelMe", { pad: "x".repeat(70_000) })).status).toBe(413);
   });
 
-  test("believes no identity of a payload (D42)", async () => {
+  test("does not take the identity from a payload (D42)", async () => {
     const browser = await house.staff("north");
     for (const wire of [{ operatorId: house.globex.tenantId }, { userId: 4711 }])
       expect(await browser.refusal("panelMe", wire)).toEqual([409, "identity_conflict"]);
     expect((await browser.panelRaw("panelMe", { operatorId: house.seeded.tenantId })).status).toBe(200);
   });
 
-  test("tells a browser that has no session so, before it reads what it sent", async () => {
+  test("answers a browser without a session before it reads the payload", async () => {
     expect(await house.stranger().refusal("panelMe", { nonsense: 1 })).toEqual([401, "signed_out"]);
   });
 });
 
 describe("a session", () => {
-  test("ends after 30 minutes of nothing and lives on while it is used", async () => {
+  test("ends after 30 idle minutes, and is extended by use", async () => {
     const browser = await house.staff("south");
     const staff = "(select staff_id from staff where name = 'south')";
     await change(
@@ -161,7 +161,7 @@ describe("a session", () => {
     expect(await browser.refusal("panelMe", {})).toEqual([401, "signed_out"]);
   });
 
-  test("ends after 12 hours whatever is done", async () => {
+  test("ends after 12 hours in any case", async () => {
     const browser = await house.staff("south");
     const { rows } = await sql<{ hours: number }>`
       select extract(epoch from max(absolute_until) - now())::double precision / 3600 as hours from staff_session`.execute(
@@ -174,7 +174,7 @@ describe("a session", () => {
     expect(await browser.refusal("panelMe", {})).toEqual([401, "signed_out"]);
   });
 
-  test("ends in every tab at once when it is signed out", async () => {
+  test("ends in every tab at once on sign-out", async () => {
     const browser = await house.staff("south");
     const tab = house.stranger();
     tab.cookies.set("__Host-lv_staff", browser.cookies.get("__Host-lv_staff")!);
@@ -184,7 +184,7 @@ describe("a session", () => {
     expect(await tab.refusal("panelMe", {})).toEqual([401, "signed_out"]);
   });
 
-  test("is out from the next request on when its account or dealer turns passive (D40)", async () => {
+  test("is refused from the next request on when its account or dealer becomes passive (D40)", async () => {
     const browser = await house.staff("south");
     await change("update dealer set status = 'passive' where name = 'head-office'");
     expect(await browser.refusal("panelMe", {})).toEqual([401, "signed_out"]);
@@ -192,7 +192,7 @@ describe("a session", () => {
     expect((await browser.panelRaw("panelMe", {})).status).toBe(200);
   });
 
-  test("shows what it may do, its dealer's flags applied from the next request on", async () => {
+  test("shows its permissions, with its dealer's flags applied from the next request on", async () => {
     const browser = await house.staff("south");
     const may = async () => (await browser.results<{ may: string[] }>("panelMe", {})).may;
     expect(await may()).toContain("user.create");
@@ -231,7 +231,7 @@ describe("the second factor", () => {
     }
   });
 
-  test("is not guessed: tries are counted for the account", async () => {
+  test("cannot be guessed: attempts are counted per account", async () => {
     const strict = await startPanelHouse({ rateLimits: { loginPair: { points: 3, seconds: 60 } } });
     try {
       const [one, other] = [await strict.staff("admin"), await strict.staff("admin")];
@@ -245,8 +245,8 @@ describe("the second factor", () => {
   });
 });
 
-describe("a new password", () => {
-  test("ends the account's other sessions, and is written into the audit without the password", async () => {
+describe("a password change", () => {
+  test("ends the account's other sessions, and is audited without the password", async () => {
     const [browser, other] = [await house.staff("far-street"), await house.staff("far-street")];
     const answer = await browser.panelRaw("panelChangePassword", { current: staffPassword, next: "quiet-anchor-77" });
     expect(answer.status).toBe(200);
@@ -261,7 +261,7 @@ describe("a new password", () => {
     ]);
   });
 
-  test("is refused where the present one is wrong, and where it is not strict", async () => {
+  test("is refused with a wrong current password, and for a weak new one", async () => {
     const browser = await house.staff("high-street");
     const wrong = await browser.panelRaw("panelChangePassword", {
       current: "not-mine-at-all",
@@ -286,7 +286,7 @@ test("a sign-in ends the session that it replaces in the browser", async () => {
   expect((await browser.panelRaw("panelMe", {})).status).toBe(200);
 });
 
-test("guesses at an account end where they come from", async () => {
+test("sign-in attempts on an account are limited per network", async () => {
   const strict = await startPanelHouse({ rateLimits: { loginPair: { points: 3, seconds: 60 } } });
   try {
     for (let tries = 0; tries < 3; tries += 1)

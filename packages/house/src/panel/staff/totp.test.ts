@@ -12,11 +12,11 @@ const vectors = [
   [20000000000, "353130"],
 ] as const;
 
-test.each(vectors)("at %i seconds the code is the RFC's", (seconds, code) => {
+test.each(vectors)("at %i seconds the code is the one of the RFC", (seconds, code) => {
   expect(totpCode(secret, totpStep(seconds * 1000))).toBe(code);
 });
 
-test("a code holds for its step and its neighbours, and names the step", () => {
+test("a code is valid in its time step and the neighbouring ones, and the match names the step", () => {
   const code = "050471";
   const step = totpStep(1111111111_000);
   for (const off of [-1, 0, 1]) expect(matchingStep(secret, code, (step + off) * 30_000)).toBe(step);
@@ -25,7 +25,7 @@ test("a code holds for its step and its neighbours, and names the step", () => {
     expect(matchingStep(secret, wrong, step * 30_000)).toBeNull();
 });
 
-test("an authenticator app reads issuer, account and secret", () => {
+test("the address for an authenticator app has issuer, account and secret", () => {
   expect(otpauthAddress(secret, "a&b", "My house")).toBe(
     "otpauth://totp/My%20house:a%26b?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=My%20house",
   );

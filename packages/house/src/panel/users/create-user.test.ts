@@ -37,7 +37,7 @@ describe("a new user", () => {
       key === undefined ? {} : { "idempotency-key": key },
     );
 
-  test("stands below the actor's dealer and can sign in", async () => {
+  test("is created below the actor's dealer and can sign in", async () => {
     const answer = await create(street, "newbie1");
     expect([answer.status, answer.body]).toMatchObject([
       200,
@@ -59,7 +59,7 @@ describe("a new user", () => {
     expect(JSON.stringify(entry)).not.toContain("some-word");
   });
 
-  test("is refused for what cannot be", async () => {
+  test("is refused with an invalid or conflicting field", async () => {
     const cases: [object, number, string, string?][] = [
       [{ userName: "ALICE" }, 409, "username_in_use", "userName"],
       [{ userName: "1newbie" }, 400, "invalid_field", "userName"],
@@ -82,7 +82,7 @@ describe("a new user", () => {
     expect(await list(operator, { search: "newbie2" })).toEqual([]);
   });
 
-  test("has no wider limits than his maker may give", async () => {
+  test("has no wider limits than its creator may give", async () => {
     await change("update dealer set flags = flags - 'limit.raise' where name = 'high-street'");
     const kind = { minTip: 1, minStake: 100, maxStake: 25_000, maxPay: 1_250_000, enabled: true };
     const limits = (maxStake: number) => ({ limits: { combine: { ...kind, maxStake }, multiple: kind, system: kind } });
@@ -100,7 +100,7 @@ describe("a new user", () => {
     await change("update dealer set limits = '{}'");
   });
 
-  test("is made once for a key, and the answer is the same byte for byte; another body is refused (I5)", async () => {
+  test("is created once per idempotency key, repetitions get the same bytes, and another body is refused (I5)", async () => {
     const key = "create-newbie-5";
     const answers = await Promise.all([1, 2, 3].map(() => create(street, "newbie5", {}, key)));
     const repeated = await create(street, "newbie5", {}, key);
@@ -113,12 +113,12 @@ describe("a new user", () => {
     expect(await list(operator, { search: "newbie6" })).toEqual([]);
   });
 
-  test("a refusal binds no key (D54)", async () => {
+  test("can be created with the key of a refused call (D54)", async () => {
     expect((await create(street, "alice", {}, "bound-to-nothing")).status).toBe(409);
     expect((await create(street, "newbie8", {}, "bound-to-nothing")).status).toBe(200);
   });
 
-  test("never makes more users than the dealer may have, however many come at once", async () => {
+  test("is refused above the dealer's quota, also with concurrent calls", async () => {
     const far = await house.staff("far-street");
     await change("update dealer set max_users = 4 where name = 'far-street'");
     const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => create(far, `crowd${at}`)));

@@ -25,7 +25,7 @@ const list = async (browser: PanelBrowser, filter: object = {}, query: object = 
 const entries = () => operator.results<AuditRow[]>("panelAudit", { filter: {} });
 
 describe("the list of users", () => {
-  test("holds whom each role reaches", async () => {
+  test("shows the users in the scope of each role", async () => {
     expect(await list(operator)).toEqual(["alice", "bashir", "dariush", "farid", "lena", "northy", "southy"]);
     expect(await list(north)).toEqual(["alice", "bashir", "dariush", "lena", "northy"]);
     expect(await list(street)).toEqual(["alice", "bashir"]);
@@ -33,7 +33,7 @@ describe("the list of users", () => {
     expect(await list(await house.staff("globe-admin", "panel.globe.localhost"))).toEqual(["gloria"]);
   });
 
-  test("is filtered, ordered and paged", async () => {
+  test("can be filtered, sorted and paged", async () => {
     expect(await list(operator, { search: "AR" })).toEqual(["dariush", "farid"]);
     expect(await list(operator, { search: "%" })).toEqual([]);
     expect(await list(operator, { dealerId: dealer("south") })).toEqual(["farid", "southy"]);
@@ -46,7 +46,7 @@ describe("the list of users", () => {
     expect(answer.body).toMatchObject({ total: 7, page: 1, limit: 2 });
   });
 
-  test("says when a user was last there", async () => {
+  test("shows when a user was last active", async () => {
     await house.player("farid");
     const rows = await operator.results<UserRow[]>("panelUsers", {
       filter: {},
@@ -55,7 +55,7 @@ describe("the list of users", () => {
     expect([rows[0]?.userName, rows[0]?.lastSeenAt, rows[1]?.lastSeenAt]).toEqual(["farid", expect.any(String), null]);
   });
 
-  test("is a file too", async () => {
+  test("can be exported as a file", async () => {
     const answer = await street.panelRaw("panelUsersExport", { filter: {} });
     expect(answer.headers).toMatchObject({
       "content-type": "text/csv; charset=utf-8",
@@ -72,7 +72,7 @@ describe("the list of users", () => {
 });
 
 describe("one user", () => {
-  test("is shown with the way up to the actor's own dealer, and what may be done", async () => {
+  test("is shown with the path up to the actor's own dealer and the permitted actions", async () => {
     expect((await user("alice")).path.map(({ name }) => name)).toEqual(["head-office", "north", "high-street"]);
     const seen = await user("alice", north);
     expect(seen.path.map(({ name }) => name)).toEqual(["north", "high-street"]);
@@ -89,7 +89,7 @@ describe("one user", () => {
     ]);
   });
 
-  test("is masked to a partner", async () => {
+  test("is masked for a partner", async () => {
     await change(
       `update player set profile = '{"firstName": "Lena", "email": "lena@example.org"}' where user_name = 'lena'`,
     );
@@ -103,7 +103,7 @@ describe("one user", () => {
   });
 });
 
-describe("services", () => {
+describe("status and services of a user", () => {
   const set = (browser: PanelBrowser, shown: PanelUser, changed: object = {}) =>
     browser.panelRaw("panelUserServices", {
       playerId: shown.playerId,
@@ -114,7 +114,7 @@ describe("services", () => {
       ...changed,
     });
 
-  test("a user who is switched off is signed out everywhere, and every house hears of it", async () => {
+  test("a deactivated user is signed out everywhere, and every server is notified", async () => {
     const browser = await house.player("alice");
     const answer = await set(street, await user("alice"), { active: false, reason: "asked for a pause" });
     expect([answer.status, answer.body]).toMatchObject([200, { results: { active: false } }]);
@@ -138,7 +138,7 @@ describe("services", () => {
     );
   });
 
-  test("a service that is switched off is off for the player who is signed in", async () => {
+  test("a service that is switched off is off for the signed-in player", async () => {
     const browser = await house.player("bashir");
     const shown = await user("bashir");
     expect((await set(street, shown, { services: { ...shown.services, sport: false } })).status).toBe(200);
@@ -147,7 +147,7 @@ describe("services", () => {
       .toMatchObject({ results: { sportUser: { status: 0 } } });
   });
 
-  test("of a state that is no longer the one shown are refused, and nothing is written", async () => {
+  test("cannot be changed from an outdated version, and nothing is written", async () => {
     const shown = await user("lena");
     expect((await set(operator, shown, { online: false })).status).toBe(200);
     const count = (await entries()).length;
@@ -159,14 +159,14 @@ describe("services", () => {
     expect([(await user("lena")).active, (await entries()).length]).toEqual([true, count]);
   });
 
-  test("that change nothing write nothing", async () => {
+  test("write nothing when nothing changes", async () => {
     const shown = await user("farid");
     const count = (await entries()).length;
     expect((await set(operator, shown)).status).toBe(200);
     expect([(await user("farid")).version, (await entries()).length]).toEqual([shown.version, count]);
   });
 
-  test("of two at once on the same state one is written", async () => {
+  test("are changed by one of several concurrent calls from the same version", async () => {
     const shown = await user("southy");
     const answers = await Promise.all([1, 2, 3, 4].map(() => set(operator, shown, { online: false })));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
@@ -185,7 +185,7 @@ describe("limits", () => {
       `update staff_session set factor_at = now() - interval '6 minutes' where staff_id = (select staff_id from staff where name = '${name}')`,
     );
 
-  test("are raised by a dealer, and lowered by nobody but an operator with a fresh factor", async () => {
+  test("can be raised by a dealer, and lowered only by an operator with a fresh second factor", async () => {
     expect((await set(street, await user("bashir"), "maxStake", 30_000)).status).toBe(200);
     const lower = await set(street, await user("bashir"), "maxStake", 29_000);
     expect([lower.status, lower.body]).toMatchObject([422, { code: "limit_not_raised", path: "limits" }]);
@@ -210,7 +210,7 @@ describe("limits", () => {
     await change("update staff_session set factor_at = now()");
   });
 
-  test("stay within the tightest of the dealers above, and a user who is beyond it can still be narrowed", async () => {
+  test("stay within the tightest of the dealers above, and a user beyond it can still be restricted", async () => {
     await change(`update dealer set limits = '{"combine": {"maxStake": 40000}}' where name = 'north'`);
     await change(
       `update dealer set limits = '{"combine": {"maxStake": 90000, "maxPay": 2000000}}' where name = 'high-street'`,
@@ -230,7 +230,7 @@ describe("limits", () => {
     await change("update dealer set limits = '{}'");
   });
 
-  test("must leave a stake possible", async () => {
+  test("must allow a stake", async () => {
     const answer = await set(operator, await user("alice"), "minStake", 99_999_999);
     expect([answer.status, answer.body]).toMatchObject([
       400,

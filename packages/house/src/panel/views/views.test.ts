@@ -14,7 +14,7 @@ afterAll(() => house.close());
 describe("saved views", () => {
   const view = (name: string, query = "search=a") => ({ list: "users", name, query });
 
-  test("are the actor's own", async () => {
+  test("belong to the actor", async () => {
     const saved = await north.results<{ viewId: number }>("panelViewSave", view("Mine"));
     expect(await north.results("panelViews", { list: "users" })).toEqual([{ ...view("Mine"), ...saved }]);
     expect(await north.results("panelViews", { list: "coupons" })).toEqual([]);
@@ -33,7 +33,7 @@ describe("saved views", () => {
     expect(await north.results("panelViewDelete", { viewId: saved.viewId })).toEqual({ left: 1 });
   });
 
-  test("are at most 50 of a list, however many come at once", async () => {
+  test("are limited to 50 per list, also with concurrent calls", async () => {
     const answers = await Promise.all(
       Array.from({ length: 55 }, (_, at) => street.refusal("panelViewSave", view(`View ${at}`))),
     );

@@ -88,8 +88,8 @@ const wrong: readonly Wrong[] = [
   ["of a goal that comes late", happened(54, goal), "out_of_order", "match"],
 ];
 
-describe("a source's wrong word", () => {
-  it.each(wrong)("%s is refused by its code, and locks what it is about", (_, item, code, locked) => {
+describe("an invalid message of a source", () => {
+  it.each(wrong)("%s is refused with its code, and locks what it concerns", (_, item, code, locked) => {
     const { codes, problems, ingested } = ingestedBy([...opened, item]);
     expect(codes).toEqual([code]);
     expect(problems[0]?.cause.length).toBeGreaterThan(5);
@@ -108,13 +108,13 @@ describe("a source's wrong word", () => {
     ["with periods without end", { periodLength: 1e9 }],
     ["without a key", { key: 7 }],
   ];
-  it.each(announced)("announces no match %s", (_, change) => {
+  it.each(announced)("adds no match %s", (_, change) => {
     const { codes, ingestor } = ingestedBy([], [{ ...priced, ...change } as SourceMatch, modelled]);
     expect(codes).toEqual(["bad_value"]);
     expect([ingestor.of("m1"), ingestor.of("m2")?.match]).toEqual([undefined, modelled]);
   });
 
-  it("of prices that are old opens no market, though nothing came before them", () => {
+  it("with prices that are too old does not open a market, even if it is the first", () => {
     const delayed = ingestedBy([market(50)]);
     expect([delayed.codes, delayed.ingested().refused]).toEqual([[], new Set()]);
     const tooOld = ingestedBy([market(49)]);
@@ -122,34 +122,34 @@ describe("a source's wrong word", () => {
     expect(ingestedBy([market(1, { status: "suspended" })]).codes).toEqual([]);
   });
 
-  it("of prices is not heard where the house has its own", () => {
+  it("with prices is ignored when the server calculates its own", () => {
     const { codes, ingested } = ingestedBy([market(55, {}, modelled)]);
     expect([codes, ingested("m2").refused]).toEqual([["unsupported"], new Set(["1|"])]);
   });
 
-  it("after the end changes nothing, but a result may come", () => {
+  it("after the end changes nothing, but results are still accepted", () => {
     const result = { ...market(59), about: "result" } as SourceItem;
     const { codes } = ingestedBy([...opened, happened(56, ends), happened(57, goal), market(58), result]);
     expect(codes).toEqual(["over", "over"]);
   });
 
-  it("that is no news at all is thrown back", () => {
+  it("that is not a list of matches and items throws an error", () => {
     for (const update of [null, {}, { matches: [], items: 7 }, { matches: [] }])
       expect(() => new Ingestor(sports).ingest(update as unknown as SourceUpdate, now)).toThrow(TypeError);
   });
 });
 
-describe("what was refused", () => {
+describe("a refused message", () => {
   const bad = happened(56, { ...goal, side: "left" } as never);
 
-  it("is open again with its market's next good word, and not with another's", () => {
+  it("of a market is made good by the next valid message of the same market only", () => {
     const wrongOne = odds(0);
     const other = market(57, { marketTypeId: 29, outcomes: [74, 76].map((outcomeId) => ({ outcomeId, odds: 1850 })) });
     expect(ingestedBy([...opened, wrongOne, other, happened(58, goal)]).ingested().refused).toEqual(new Set(["1|"]));
     expect(ingestedBy([...opened, wrongOne, market(57)]).ingested().refused).toEqual(new Set());
   });
 
-  it("of a score is whole again when the whole score is said", () => {
+  it("of a score is made good by a message with the whole score", () => {
     const still = ingestedBy([
       ...opened,
       bad,
@@ -162,12 +162,12 @@ describe("what was refused", () => {
     expect([whole.missing.size, isScoreKnown(whole)]).toEqual([0, true]);
   });
 
-  it("of a score that a half ended on stays unknown, whatever is said later", () => {
+  it("of a score before the end of a half leaves the result unknown for good", () => {
     const ingested = ingestedBy([...opened, bad, happened(57, pauses), happened(58, scored(1, 0))]).ingested();
     expect([[...ingested.missing], isScoreKnown(ingested)]).toEqual([["result"], false]);
   });
 
-  it("is mended by its own kind: a phase by a phase, a suspension by one, what was said twice by any event", () => {
+  it("is made good by one of its own kind: a phase by a phase, a suspension by a suspension, a duplicate by any event", () => {
     const phase = happened(56, { kind: "phase", status: "1p", second: -1, running: true });
     const twice = happened(50, begins);
     expect([...ingestedBy([...opened, phase, happened(57, goal)]).ingested().missing]).toEqual(["phase"]);
@@ -181,7 +181,7 @@ describe("what was refused", () => {
     expect(ingestedBy([happened(50, begins), twice]).ingested().missing.size).toBe(1);
   });
 
-  it("of a card is whole again to a model when all cards are said, of an exclusion never; the score is known all the same", () => {
+  it("of a card is made good by all cards, of an exclusion by nothing, and the score stays known", () => {
     const cards = { yellow: 1, yellowRed: 0, red: 1 };
     const all = happened(58, { kind: "cards", home: cards, away: { ...cards, red: 0 } }, modelled);
     const wrong = happened(58, wrongly({ kind: "cards", home: { ...cards, red: -1 }, away: cards }) as never, modelled);
@@ -198,7 +198,7 @@ describe("what was refused", () => {
 });
 
 describe("a market that its source prices", () => {
-  it("gets the house's margin on chances, and prices as they are", () => {
+  it("gets the operator's margin on chances, and keeps prices as they are", () => {
     const chances = [0.5, 0.25, 0.25].map((probability, at) => ({ outcomeId: at + 1, probability }));
     const outcomes = ingestedBy([market(55, { outcomes: chances })])
       .ingested()
@@ -212,7 +212,7 @@ describe("a market that its source prices", () => {
     ).toEqual([2100, 3300, 3600]);
   });
 
-  it("keeps its prices while it is suspended, takes no bets with a result, and opens with the next word", () => {
+  it("keeps its prices while it is suspended, takes no bets after a result, and opens with the next message", () => {
     const open = (...items: SourceItem[]) =>
       ingestedBy([...opened, ...items])
         .ingested()
@@ -230,7 +230,7 @@ describe("a market that its source prices", () => {
 });
 
 describe("the log of a source's problems", () => {
-  it("tells each code at once, and of a bad source some lines and how many more there were", () => {
+  it("has a line for each new code at once, and for a noisy source some lines with the number of the others", () => {
     const lines: Record<string, unknown>[] = [];
     const log = { ...silentLog, warn: (fields: object) => void lines.push({ ...fields }) };
     const problems = new ProblemLog(log, "bad");
@@ -246,8 +246,8 @@ describe("the log of a source's problems", () => {
   });
 });
 
-describe("a match that is gone", () => {
-  it("is known for an hour, for what comes late, and forgotten then", () => {
+describe("a match that has left its source", () => {
+  it("is remembered for an hour, for late messages", () => {
     const { ingestor } = ingestedBy(opened);
     ingestor.leave("m1", now);
     const problemsOf = (at: number) =>

@@ -54,7 +54,7 @@ const minuteOf = (incident: Incident): string => {
 
 describe.runIf(there)("a replay of the published matches", () => {
   it.each([2018, 2022])(
-    "ends every match of the World Cup %d with the file's score, after 90 minutes, extra time and penalties",
+    "ends every match of the World Cup %d with the score of the file, after 90 minutes, extra time and penalties",
     (year) => {
       const file = join(data, `openfootball/worldcup-${year}.json`);
       const scripts = openFootballScripts(readFileSync(file), file);
@@ -74,7 +74,7 @@ describe.runIf(there)("a replay of the published matches", () => {
   );
 
   it.each([2018, 2022])(
-    "tells every goal of the World Cup %d at its minute, own goals and penalties as such",
+    "has every goal of the World Cup %d at its minute, with own goals and penalties marked",
     (year) => {
       const file = join(data, `openfootball/worldcup-${year}.json`);
       const scripts = openFootballScripts(readFileSync(file), file);
@@ -100,7 +100,7 @@ describe.runIf(there)("a replay of the published matches", () => {
     },
   );
 
-  it("plays the final of 2022 at its goals' minutes", () => {
+  it("plays the goals of the final of 2022 at their minutes", () => {
     const file = join(data, "openfootball/worldcup-2022.json");
     const script = openFootballScripts(readFileSync(file), file).find(
       ({ match }) => match.home === "Argentina" && match.away === "France",
@@ -145,7 +145,7 @@ describe.runIf(there)("a replay of the published matches", () => {
     });
   });
 
-  it("tells the cards, corners and goals of both in their order", async () => {
+  it("has the cards, corners and goals of both matches in order", async () => {
     for (const file of ["wyscout/2058017.json", "wyscout/2499841.json"]) {
       const { state } = await stateIn(file);
       const count = (...kinds: readonly number[]) =>
@@ -165,7 +165,7 @@ describe.runIf(there)("a replay of the published matches", () => {
     ).toEqual(["home 18", "away 28", "home 38", "home 59", "home 65", "away 69"]);
   });
 
-  it("reads Huddersfield Town – Manchester City from its events, the home side first and the own goal against City", async () => {
+  it("reads Huddersfield Town – Manchester City from its events, with the home side first and the own goal against City", async () => {
     const { match, state, events } = await stateIn("wyscout/2499841.json");
     expect([match.home, match.away]).toEqual(["Huddersfield Town", "Manchester City"]);
     expect(state).toMatchObject({ score: [1, 2], halfTime: [1, 0], corners: [3, 7] });
@@ -176,7 +176,7 @@ describe.runIf(there)("a replay of the published matches", () => {
     expect(events.filter(({ event }) => event.kind === "goal" && event.ownGoal)).toHaveLength(1);
   });
 
-  it("takes bets of no match at the moment of a goal", async () => {
+  it("suspends every match at the moment of a goal", async () => {
     for (const file of ["wyscout/2058017.json", "wyscout/2499841.json", "openfootball/worldcup-2022.json"]) {
       for (const { events } of await readReplay([join(data, file)])) {
         const goals = events.flatMap(({ event }, index) =>
@@ -188,7 +188,7 @@ describe.runIf(there)("a replay of the published matches", () => {
   });
 });
 
-describe("a file that is no replay", () => {
+describe("an unreadable replay file", () => {
   it("is refused with its name", async () => {
     await expect(readReplay(["/nowhere/match.json"])).rejects.toThrow(ReplayFileError);
     await expect(readReplay(["/nowhere/match.json"])).rejects.toThrow(/match\.json: it cannot be read/u);

@@ -33,11 +33,11 @@ function readMatch(...events: readonly Made[]) {
 }
 
 describe("a match's events", () => {
-  it("name the home side first, whatever the numbers of the teams", () => {
+  it("name the home side first, whatever the ids of the teams", () => {
     expect([readMatch().match.home, readMatch().match.away]).toEqual(["Zenith", "Acorn"]);
   });
 
-  it("score by a shot, a free kick or a penalty that carries the goal's tag, and not by the goalkeeper who is beaten", () => {
+  it("count a goal for a shot, free kick or penalty with the goal tag, and not for the beaten goalkeeper's event", () => {
     const goals = [
       { second: 100, type: "Shot", sub: "Shot", tags: [101] },
       { second: 102, type: "Save attempt", sub: "Reflexes", tags: [101], team: 100 },
@@ -48,7 +48,7 @@ describe("a match's events", () => {
     expect(readMatch(...goals)).toMatchObject({ score: [1, 2], halfTime: [1, 1], status: "ended" });
   });
 
-  it("count an own goal for the other side, once, whatever it was noted at", () => {
+  it("count an own goal once for the other side, whichever events it is tagged on", () => {
     const ownGoals = [
       { second: 100, type: "Others on the ball", sub: "Touch", tags: [102], team: 900 },
       { second: 101, type: "Save attempt", tags: [101], team: 900 },
@@ -57,7 +57,7 @@ describe("a match's events", () => {
     expect(readMatch(...ownGoals).score).toEqual([0, 1]);
   });
 
-  it("show cards at whatever event carries them, one of a kind a player", () => {
+  it("count cards on any event, one of a kind per player", () => {
     const { cards } = readMatch(
       { type: "Foul", tags: [1702], player: 7 },
       { type: "Duel", tags: [1702], player: 7, second: 61 },
@@ -77,7 +77,7 @@ describe("a match's events", () => {
     ).toEqual([1, 1]);
   });
 
-  it("settle by 90 minutes where there is extra time, and keep a shoot-out out of the score", () => {
+  it("settle by 90 minutes when there is extra time, and keep a shoot-out out of the score", () => {
     const long = readMatch(
       { second: 100, type: "Shot", tags: [101] },
       { period: "2H", second: 100, type: "Shot", tags: [101], team: 100 },
@@ -90,10 +90,10 @@ describe("a match's events", () => {
   });
 });
 
-describe("a file with a fault", () => {
+describe("an invalid Wyscout file", () => {
   const team = (name: string) => ({ name, type: "club", area: {} });
   const refuse = (document: object) => () => wyscoutScript(JSON.stringify(document), document, "bad.json");
-  it("is refused, and the place is named", () => {
+  it("is refused with the place of the error", () => {
     expect(refuse({ events: [], teams: { 1: team("A") } })).toThrow(ReplayFileError);
     expect(refuse({ events: [], teams: { 1: team("A"), 2: team("B") } })).toThrow(/no event of a first half/u);
     expect(refuse({ events: [{ matchPeriod: "1H" }], teams: { 1: team("A"), 2: team("B") } })).toThrow(/events\[0\]/u);

@@ -11,7 +11,7 @@ const scripts = scriptsOf("basketball", "b");
 const statusPattern = /^1p pause1 2p pause2 3p pause3 4p (ended|awaiting_ot ot (pause_ot ot )*after_ot)$/;
 
 describe("a simulated basketball match", () => {
-  it("has four quarters, and overtimes of five minutes until somebody is ahead at the end of one", () => {
+  it("has four quarters, and overtimes of five minutes until one side leads at the end of one", () => {
     const overtimes = new Map<number, number>();
     for (const script of scripts(2_500)) {
       // A clock that stops and goes on says its phase anew.
@@ -31,7 +31,7 @@ describe("a simulated basketball match", () => {
     expect(1 - (overtimes.get(0) ?? 0) / 2_500).toBeLessThan(0.06);
   });
 
-  it("throws free throws, and plays the end of a close match, with bets off", () => {
+  it("suspends bets for free throws and for the end of a close match", () => {
     let [free, late] = [0, 0];
     const wrong = [...scripts(500)].flatMap((script) => {
       const courses = coursesOf(script);
@@ -53,7 +53,7 @@ describe("a simulated basketball match", () => {
     expect(late).toBeGreaterThan(50);
   });
 
-  it("scores as its model expects, in regular time", () => {
+  it("scores as its model expects in regular time", () => {
     const model = { kind: "basketball", home: 84, away: 76 } as const;
     const ends = Array.from({ length: 2_500 }, (_, at) =>
       matchStateOf(simulateBasketball(model, seededRandom(`s${at}`))),
@@ -78,7 +78,7 @@ describe("basketball's prices", () => {
       .find(({ marketTypeId }) => marketTypeId === type)
       ?.outcomes.find(({ outcomeId }) => outcomeId === outcome)?.chance ?? Number.NaN;
 
-  it("leave the result of 40 minutes as it is in overtime, which decides who wins", () => {
+  it("keep the result of 40 minutes in overtime, and overtime decides the winner", () => {
     const overtime: MatchState = { ...notStarted, status: "ot", running: true, phaseSecond: 2_690, regular: [80, 80] };
     const ahead = { ...overtime, score: [90, 84] as const };
     expect([1, 2, 3].map((outcome) => chance(ahead, 1, outcome))).toEqual([0, 1, 0]);
@@ -91,7 +91,7 @@ describe("basketball's prices", () => {
     expect(chance(between, 219, 4)).toBeLessThan(0.65);
   });
 
-  it("win as often as they say, and lines open and close on the way", () => {
+  it("match the observed frequencies, and lines open and close during a match", () => {
     const calibration = new Calibration();
     const random = seededRandom("moments");
     for (const script of scripts(8_000, 10_000)) calibration.add(script, Math.floor(random() * 4_800_000));

@@ -28,7 +28,7 @@ const cup =
 const givenUp = /^1p (pause (2p (ended )?)?)?suspended abandoned$/;
 
 describe("a simulated football match", () => {
-  it("is two halves in a league; in a cup a level one goes on, and somebody wins", () => {
+  it("has two halves in a league, and in a cup a level match continues until one side wins", () => {
     const endings = new Map<string, number>();
     for (const { events, match } of both(scripts(2_500), cups(1_500))) {
       const { regular, score, shootout, status } = matchStateOf(events);
@@ -47,7 +47,7 @@ describe("a simulated football match", () => {
     expect(endings.get("abandoned")).toBeLessThan(40);
   });
 
-  it("sends off who gets a second yellow, scores less with a man fewer, and more against one", () => {
+  it("sends off a player with a second yellow card, and a side with fewer players scores less and concedes more", () => {
     const count = 6_000;
     let [seconds, reds, short, against] = [0, 0, 0, 0];
     for (let at = 0; at < count; at += 1) {
@@ -71,7 +71,7 @@ describe("a simulated football match", () => {
     expect(Math.abs(short / against - 0.7 / 1.15)).toBeLessThan(0.1);
   });
 
-  it("takes a goal back with bets off from before it was scored, and tells nothing of it any more", () => {
+  it("suspends bets before a goal that is annulled later, and drops that goal afterwards", () => {
     let annulledCount = 0;
     for (const script of scripts(600)) {
       const courses = coursesOf(script);
@@ -105,7 +105,7 @@ function counted(events: ReturnType<typeof simulateFootball>): ReturnType<typeof
 }
 
 describe("football's prices", () => {
-  it("win as often as they say, and lines open and close on the way", () => {
+  it("match the observed frequencies, and lines open and close during a match", () => {
     const calibration = new Calibration();
     const random = seededRandom("moments");
     for (const script of both(scripts(6_000, 10_000), cups(3_000, 10_000)))

@@ -11,7 +11,7 @@ const statusPattern =
   /^1p pause1 2p pause2 3p (ended|awaiting_ot ot after_ot|awaiting_ot ot awaiting_penalties penalties after_penalties)$/;
 
 describe("a simulated ice hockey match", () => {
-  it("has three periods, and where it is level overtime to the first goal and a shoot-out with a winner", () => {
+  it("has three periods, and when level an overtime to the first goal and then a shoot-out with a winner", () => {
     const endings = new Map<string, number>();
     for (const script of scripts(1_500)) {
       const statuses = script.events.flatMap(({ event }) => (event.kind === "phase" ? [event.status] : [])).join(" ");
@@ -35,7 +35,7 @@ describe("a simulated ice hockey match", () => {
     expect(Math.abs(early - 0.54)).toBeLessThan(0.12);
   });
 
-  it("ends on the second of its overtime's goal", () => {
+  it("ends at the second of the overtime goal", () => {
     const ends = [...scripts(300)].flatMap(({ events }) => {
       const state = matchStateOf(events);
       const goal = events.findLast(({ event }) => event.kind === "goal");
@@ -48,7 +48,7 @@ describe("a simulated ice hockey match", () => {
     for (const [shown, played] of ends) expect(shown).toBe(played);
   });
 
-  it("ends its shoot-out as soon as nobody can draw level: three shots each, so nobody wins by three", () => {
+  it("ends its shoot-out as soon as the other side cannot draw level", () => {
     const leads = Array.from({ length: 600 }, (_, seed) => {
       const events = simulateIceHockey({ kind: "ice_hockey", home: 0.05, away: 0.05 }, seededRandom(`shots${seed}`));
       const { shootout, status } = matchStateOf(events);
@@ -57,7 +57,7 @@ describe("a simulated ice hockey match", () => {
     expect([...new Set(leads)].toSorted((a, b) => a - b)).toEqual([-2, -1, 1, 2]);
   });
 
-  it("scores with bets off, and plays its shoot-out without any", () => {
+  it("suspends bets for goals, exclusions and the shoot-out", () => {
     const wrong = [...scripts(400)].flatMap((script) => {
       const courses = coursesOf(script);
       return script.events.flatMap(({ event }, at) =>
@@ -69,7 +69,7 @@ describe("a simulated ice hockey match", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("scores as its model expects, more with a man more and less with one fewer", () => {
+  it("scores as its model expects, more on a power play and less when short-handed", () => {
     const model = { kind: "ice_hockey", home: 3, away: 2.6 } as const;
     const goals = { even: 0, more: 0, fewer: 0 };
     const seconds = { even: 0, more: 0, fewer: 0 };
@@ -119,7 +119,7 @@ describe("ice hockey's prices", () => {
       .find(({ marketTypeId }) => marketTypeId === type)
       ?.outcomes.find(({ outcomeId }) => outcomeId === outcome)?.chance ?? Number.NaN;
 
-  it("know the power play, and that a goal ends it", () => {
+  it("take the power play into account, and a goal ends it", () => {
     const begun = { ...notStarted, status: "3p", running: true, phaseSecond: 2_400 };
     const excluded = follow(begun, { at: 0, event: { kind: "exclusion", side: "away", seconds: 120 } });
     expect(chance(excluded, 1, 1)).toBeGreaterThan(chance(begun, 1, 1) + 0.02);
@@ -130,7 +130,7 @@ describe("ice hockey's prices", () => {
     expect(follow(excluded, { at: 120_000, event: { ...goal, side: "away" } }).exclusions).toEqual([]);
   });
 
-  it("leave the result of 60 minutes as it is in overtime, and who wins open", () => {
+  it("keep the result of 60 minutes in overtime, and leave the winner open", () => {
     const overtime = { ...notStarted, status: "ot", running: true, phaseSecond: 3_600, score: [2, 2], regular: [2, 2] };
     const state = overtime as unknown as MatchState;
     expect([1, 2, 3].map((outcome) => chance(state, 1, outcome))).toEqual([0, 1, 0]);
@@ -150,13 +150,13 @@ describe("ice hockey's prices", () => {
   const parts = 4;
 
   // In parts: all of them in one test would hold its file up for long beside others.
-  it.each(Array.from({ length: parts }, (_, part) => part + 1))("are taken at moments of matches, part %i", (part) => {
+  it.each(Array.from({ length: parts }, (_, part) => part + 1))("are sampled during matches, part %i", (part) => {
     const first = 10_000 + ((part - 1) * matches) / parts;
     for (const script of scripts(matches / parts, first)) calibration.add(script, Math.floor(random() * 6_300_000));
     expect(calibration.offered.size).toBeGreaterThan(0);
   });
 
-  it("win as often as they say, and lines open and close on the way", () => {
+  it("match the observed frequencies, and lines open and close during a match", () => {
     expect(calibration.uneven).toEqual([]);
     expect(calibration.off(0.008)).toEqual([]);
     expect([...calibration.offered.keys()].toSorted((a, b) => a - b)).toEqual([1, 10, 16, 18, 26, 29, 219]);

@@ -7,7 +7,7 @@ import { drawScript } from "./draw-script.ts";
 import { simulatePoints } from "./points.ts";
 
 describe("prices of a generic sport", () => {
-  it("win as often as they say, whatever the lead and the time", () => {
+  it("match the observed frequencies, whatever the lead and the time", () => {
     const calibration = new Calibration();
     const random = seededRandom("moments");
     for (let at = 0; at < 6_000; at += 1) {
@@ -20,7 +20,7 @@ describe("prices of a generic sport", () => {
     expect(calibration.tenths.size).toBeGreaterThan(18);
   });
 
-  it("are neither too sure nor too timid: who is ahead wins as often as that", () => {
+  it("are neither too certain nor too cautious for the side that leads", () => {
     const random = seededRandom("sure");
     let [sum, variance] = [0, 0];
     for (let seed = 0; seed < 6_000; seed += 1) {
@@ -36,7 +36,7 @@ describe("prices of a generic sport", () => {
     expect(Math.abs(sum) / Math.sqrt(variance)).toBeLessThan(3);
   });
 
-  it("say of a level match who makes the next point", () => {
+  it("give the chance of the next point for a level match", () => {
     const sport = { sportId: 6, periods: 2, periodLength: 30 };
     const model = { kind: "points", home: 31, away: 26, lengthMs: 3_600_000 } as const;
     let [level, won] = [0, 0];

@@ -10,7 +10,7 @@ import { simulator } from "./simulator.ts";
 const sport = fc.constantFrom<SimulatedSport>("football", "tennis", "basketball", "ice_hockey", "volleyball", "points");
 
 describe("a simulated match", () => {
-  it("is the same for the same seed, in order, and over at its end alone", () => {
+  it("is the same for the same seed, has events in order, and is over only at its end", () => {
     fc.assert(
       fc.property(sport, fc.string({ minLength: 1 }), (kind, seed) => {
         const { events, match } = drawScript(kind, seed);
@@ -27,7 +27,7 @@ describe("a simulated match", () => {
     );
   });
 
-  it("of football scores as the model says", () => {
+  it("of football scores as the model expects", () => {
     const expected = { home: 1.7, away: 1.0 };
     const scores = Array.from(
       { length: 3_000 },
@@ -42,7 +42,7 @@ describe("a simulated match", () => {
 describe("the simulator", () => {
   const options = { seed: "t", speed: 20, startsAt: 1_800_000_000_000, matches: { football: 3, tennis: 2, points: 2 } };
 
-  it("has every lane within a match at its start, and goes on without end", () => {
+  it("starts with a match in every lane, and continues without end", () => {
     const source = simulator(options);
     const first = source.poll(options.startsAt);
     expect(first.matches.length).toBeGreaterThanOrEqual(7);
@@ -51,7 +51,7 @@ describe("the simulator", () => {
     expect(day.matches.length).toBeGreaterThan(7);
   });
 
-  it("brings the same events however often it is asked", () => {
+  it("returns the same events however often it is polled", () => {
     const until = options.startsAt + 900_000;
     const whole = simulator(options).poll(until).items;
     const often = simulator(options);
@@ -60,7 +60,7 @@ describe("the simulator", () => {
     expect(sorted(parts)).toEqual(sorted(whole));
   });
 
-  it("draws two days of a lane at most when it is taken over, and plays what the first one plays", () => {
+  it("draws at most two days of a lane when another node takes over, and plays the same matches", () => {
     const options = { seed: "t", speed: 20, startsAt: 1_800_000_000_000, matches: { football: 2, points: 2 } };
     const day = 86_400_000 / options.speed;
     for (const days of [0.3, 1.1, 2, 7.5]) {
@@ -86,7 +86,7 @@ describe("the simulator", () => {
     }
   });
 
-  it("after a restart leaves out what was over, and tells of a match under way from its kick-off", () => {
+  it("after a restart leaves out finished matches, and replays a running match from its kick-off", () => {
     const now = options.startsAt + 1_200_000;
     const before = simulator(options);
     const known = before.poll(now);

@@ -20,7 +20,7 @@ function isLegalSet([home, away]: readonly [number, number]): boolean {
 }
 
 describe("a simulated tennis match", () => {
-  it("is won by two legal sets or three, as its competition says; rarely a player retires", () => {
+  it("is won by two or three valid sets, as its competition says, and rarely a player retires", () => {
     const kinds = new Map<string, number>();
     for (const script of scripts(2_000)) {
       const { model } = script.match;
@@ -49,7 +49,7 @@ describe("a simulated tennis match", () => {
     expect(kinds.get("3 ended")).toBeGreaterThan(800);
   });
 
-  it("loses serves and decides sets with bets off", () => {
+  it("suspends bets for breaks of serve and the ends of sets", () => {
     const wrong = [...scripts(400)].flatMap((script) => {
       const courses = coursesOf(script);
       return courses.flatMap((state, at) => {
@@ -77,7 +77,7 @@ describe("a simulated tennis match", () => {
     expect(Math.abs(won.length / 1_500 - chance)).toBeLessThan(0.045);
   });
 
-  it("can be read back from the words of the feed at every point", () => {
+  it("can be restored from the feed's texts at every point", () => {
     const model = { kind: "tennis", home: 0.62, away: 0.6, setsToWin: 2 } as const;
     fc.assert(
       fc.property(fc.string(), (seed) => {
@@ -114,7 +114,7 @@ describe("a simulated tennis match", () => {
 });
 
 describe("tennis prices", () => {
-  it("win as often as they say, in best of three and of five, and lines close with the sets", () => {
+  it("match the observed frequencies in best of three and of five, and lines close with the sets", () => {
     const calibration = new Calibration();
     const random = seededRandom("moments");
     for (const script of scripts(3_500, 10_000)) calibration.add(script, Math.floor(random() * 9_000_000));

@@ -24,7 +24,7 @@ const pointsOf = (periods: string): number =>
   periods === "" ? 0 : setsOf(periods).reduce((sum, [home, away]) => sum + home + away, 0);
 
 describe("a simulated volleyball match", () => {
-  it("is won by three legal sets, told in the specification's words, one point after the other", () => {
+  it("is won by three valid sets, in the specification's status texts, one point after the other", () => {
     const lengths = new Set<number>();
     for (const script of scripts(2_000)) {
       const courses = coursesOf(script);
@@ -46,7 +46,7 @@ describe("a simulated volleyball match", () => {
     expect([...lengths].toSorted((a, b) => a - b)).toEqual([3, 4, 5]);
   });
 
-  it("has nobody serving between two sets, and the one who begins the next once it does", () => {
+  it("has no serving side between two sets, and the serving side of the next set once it begins", () => {
     const between = [...scripts(50)].flatMap((script) =>
       coursesOf(script).filter(({ status }) => status.startsWith("pause")),
     );
@@ -58,7 +58,7 @@ describe("a simulated volleyball match", () => {
     expect(begun.filter(({ serving }) => serving !== null).length).toBeGreaterThan(150);
   });
 
-  it("plays every rally that can decide a set with bets off, and no other", () => {
+  it("suspends bets for every rally that can decide a set, and for no other", () => {
     let decided = 0;
     const wrong = [...scripts(500)].flatMap((script) => {
       const courses = coursesOf(script);
@@ -91,7 +91,7 @@ describe("a simulated volleyball match", () => {
 });
 
 describe("volleyball's prices", () => {
-  it("are even between equals, whoever serves from level with two to win", () => {
+  it("are even between equals, whichever side serves from level with two points to win", () => {
     fc.assert(
       fc.property(fc.double({ min: 0.2, max: 0.7, noNaN: true }), (p) => {
         const model = { kind: "volleyball", home: p, away: p } as const;
@@ -104,7 +104,7 @@ describe("volleyball's prices", () => {
     );
   });
 
-  it("win as often as they say, and every market but the winner opens and closes on the way", () => {
+  it("match the observed frequencies, and every market but the winner opens and closes during a match", () => {
     const calibration = new Calibration();
     const random = seededRandom("moments");
     for (const script of scripts(4_000)) calibration.add(script, Math.floor(random() * 7_200_000));

@@ -105,8 +105,8 @@ function leavingTimer(source: LiveSource): Partial<LiveSource> {
   return { close: () => source.close() };
 }
 
-describe("a source that is wrong", () => {
-  it.each(planted)("because it %s is found by its check", (_, name, alter) => {
+describe("a faulty source", () => {
+  it.each(planted)("that %s fails its check", (_, name, alter) => {
     const open = () => {
       const source = supplied();
       return { ...source, ...alter(source) };
@@ -119,7 +119,7 @@ describe("a source that is wrong", () => {
     }
   });
 
-  it("is found where it refuses nothing of what was said to be refused", () => {
+  it("fails when nothing of the messages that it should refuse was refused", () => {
     const check = sourceSuite(supplied, { ...recorded, refused: ["unsupported", "too_old"] })[2];
     expect(check?.run).toThrow(/nothing of it was refused as too_old/u);
   });
