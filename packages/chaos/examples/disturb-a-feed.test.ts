@@ -4,7 +4,7 @@ import { connect, openHouse } from "../src/testing/house.ts";
 import { newTopic, ticks } from "../src/testing/frames.ts";
 import { losePrices } from "./disturb-a-feed.example.ts";
 
-test("the proxy of the example loses each tick, and writes it down", async () => {
+test("the proxy of the example drops each tick, and logs it", async () => {
   const house = await openHouse();
   const chaos = await losePrices(house.target);
   onTestFinished(() => chaos.close());

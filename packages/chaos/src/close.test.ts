@@ -27,14 +27,14 @@ describe("close", () => {
     ["one that waits for others", { reorder: 1 }],
     ["a half-open connection", { "half-open": 1 }],
     ["a restart", { restart: { probability: 1, amount: 600_000 } }],
-  ])("leaves no socket and no timer of %s: a program that has closed it ends by itself", async (_, faults) => {
+  ])("leaves no socket or timer of %s, so that a program that has closed it ends by itself", async (_, faults) => {
     const child = spawn(process.execPath, ["--conditions=livery-source", program, JSON.stringify(faults)]);
     onTestFinished(() => void child.kill("SIGKILL"));
     const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
     expect({ stdout, stderr, code }).toEqual({ stdout: "closed", stderr: "", code: 0 });
   });
 
-  test("may be asked for twice, and with a connection that has said nothing yet", async () => {
+  test("can be called twice, and with a connection that has sent nothing yet", async () => {
     const { chaos } = await openConnection();
     const silent = connectTcp(chaos.port, "127.0.0.1").on("error", () => {});
     await once(silent, "connect");
@@ -43,12 +43,12 @@ describe("close", () => {
 });
 
 describe("openChaos", () => {
-  test("listens on loopback alone", async () => {
+  test("listens on loopback only", async () => {
     const { chaos } = await openConnection();
     await expect(once(connectTcp(chaos.port, "127.0.0.2"), "connect")).rejects.toThrow("ECONNREFUSED");
   });
 
-  test("refuses a port that is taken, an address that is no house's, a seed that is none", async () => {
+  test("refuses a port that is taken, an invalid address and an invalid seed", async () => {
     const other = createServer();
     other.listen(0, "127.0.0.1");
     await once(other, "listening");

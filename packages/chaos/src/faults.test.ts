@@ -23,8 +23,8 @@ function refused(run: () => unknown): ChaosError {
   throw new Error("nothing was refused");
 }
 
-describe("what the seed decides", () => {
-  test("every fault is drawn as often as it is likely, always at 1 and never at 0", () => {
+describe("the draws of faults from the seed", () => {
+  test("draw every fault as often as its probability, always at 1 and never at 0", () => {
     for (const fault of faultNames) {
       const drawn = hits(7, { [fault]: 0.05 });
       expect(share(drawn, fault)).toBeGreaterThan(0.045);
@@ -34,7 +34,7 @@ describe("what the seed decides", () => {
     }
   });
 
-  test("hangs on the seed, the connection and the index, and not on what else may happen", () => {
+  test("depend on the seed, the connection and the index, and not on the other faults", () => {
     const alone = hits(7, { drop: 0.1 }).map((each) => each.includes("drop"));
     expect(hits(7, { drop: 0.1, flip: 0.5, delay: 1 }).map((each) => each.includes("drop"))).toEqual(alone);
     expect(hits(8, { drop: 0.1 }).map((each) => each.includes("drop"))).not.toEqual(alone);
@@ -42,22 +42,22 @@ describe("what the seed decides", () => {
     expect(alone.map((_, index) => other.met(positionAt(index, 1), tick).length > 0)).not.toEqual(alone);
   });
 
-  test("two faults of a message are drawn each for itself", () => {
+  test("draw two faults of a message independently", () => {
     const both = hits(7, { drop: 0.5, flip: 0.5 }).filter((each) => each.length === 2);
     expect(both.length / 20_000).toBeCloseTo(0.25, 1);
   });
 
-  test("whole numbers fill their range and stay within it", () => {
+  test("draw whole numbers over their whole range and within it", () => {
     const drawn = new Set(Array.from({ length: 1_000 }, (_, at) => diceAt(7, `${at}`).whole("x", 10)));
     expect([...drawn].toSorted((one, other) => one - other)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 });
 
-describe("what is spared", () => {
+describe("a fault leaves alone", () => {
   const always = (only: Only, about: Parameters<Weather["met"]>[1], direction: "down" | "up" = "down") =>
     new Weather(1, { drop: 1 }, only).met({ ...positionAt(0), direction }, about).length === 1;
 
-  test("the other direction, other topics and other kinds", () => {
+  test("the other direction, other topics and other kinds of message", () => {
     expect(always({ direction: "down" }, tick)).toBe(true);
     expect(always({ direction: "up" }, tick)).toBe(false);
     expect(always({ direction: "up" }, { kind: "hello", topics: [] }, "up")).toBe(true);
@@ -77,7 +77,7 @@ describe("what is spared", () => {
   });
 });
 
-describe("what is refused", () => {
+describe("a fault's settings are refused for", () => {
   test.each([
     ["an unknown fault, with the nearest one", { dorp: 0.1 }, /no fault "dorp"/, /mean drop\?/],
     ["an unknown fault, with the nearest one", { halfopen: 0.1 }, /no fault "halfopen"/, /mean half-open\?/],
@@ -95,12 +95,12 @@ describe("what is refused", () => {
     expect(error.next).toMatch(next);
   });
 
-  test("a kind and a direction that there are not", () => {
+  test("an unknown kind or direction", () => {
     expect(refused(() => new Weather(1, {}, { kinds: ["tikc" as "tick"] })).next).toMatch(/mean tick\?/);
     expect(refused(() => new Weather(1, {}, { direction: "left" as "down" })).message).toMatch(/"left"/);
   });
 
-  test("a setting that is refused changes nothing", () => {
+  test("an invalid probability, and the earlier settings stay", () => {
     const weather = new Weather(1, { drop: 1 }, {});
     expect(() => weather.set({ drop: 2 })).toThrow(ChaosError);
     expect(weather.met(positionAt(0), tick)).toHaveLength(1);

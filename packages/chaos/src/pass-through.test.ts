@@ -87,7 +87,7 @@ async function bareBrowser(port: number, head: string, speech: Buffer, when: "at
 const upgrade = "GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n";
 
 describe("without a fault", () => {
-  test("ten megabytes of frames each way come byte by byte as they went, and so do both heads", async () => {
+  test("ten megabytes of frames in each direction arrive byte for byte, with both HTTP headers", async () => {
     const [down, up] = [stream(1, false), stream(2, true)];
     const { received, target } = await bareHouse(down);
     const chaos = await openTestChaos(target);
@@ -100,7 +100,7 @@ describe("without a fault", () => {
     expect(chaos.log).toEqual([]);
   });
 
-  test("who has said the last word still hears the other", async () => {
+  test("an end that has finished sending still receives", async () => {
     const { received, target } = await bareHouse(Buffer.alloc(0));
     const chaos = await openTestChaos(target);
     const up = stream(5, true);
@@ -108,7 +108,7 @@ describe("without a fault", () => {
     expect(hash((await received).subarray(upgrade.length))).toBe(hash(up));
   });
 
-  test("a close amid a message passes with what there is of that, and the faults of others go on", async () => {
+  test("a close in the middle of a message passes with the bytes so far, and faults of other messages continue", async () => {
     const speech = Buffer.from([0x82, 1, 7, 0x02, 1, 5, 0x00, 1, 6, 0x88, 2, 3, 232]);
     const { target } = await bareHouse(speech);
     const chaos = await openTestChaos(target, { faults: { drop: 1 } });
@@ -116,7 +116,7 @@ describe("without a fault", () => {
     expect(received.subarray(switching.length)).toEqual(speech.subarray(3));
   });
 
-  test("a message longer than any that the feed knows is passed on unread, and what follows it", async () => {
+  test("a message longer than any of the feed passes unread, and the messages after it too", async () => {
     const size = 17 * 1024 * 1024;
     const long = encodeFrame({ final: true, reserved: 0, opcode: 2, mask: null, payload: Buffer.alloc(size, 5) });
     const down = Buffer.concat([
@@ -129,7 +129,7 @@ describe("without a fault", () => {
     expect(hash(received)).toBe(hash(Buffer.concat([Buffer.from(switching), down])));
   });
 
-  test("ten megabytes of HTTP each way come as they went, with method, path, headers and status", async () => {
+  test("ten megabytes of HTTP in each direction arrive unchanged, with method, path, headers and status", async () => {
     const body = stream(4, false);
     const answerTo = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
       const summary = `${request.method} ${request.url} ${request.headers.host} ${hash(await buffer(request))}`;
@@ -148,7 +148,7 @@ describe("without a fault", () => {
     expect(hash(answer.body)).toBe(hash(body));
   });
 
-  test("an answer without a body has none, and a refused socket is refused with the house's words", async () => {
+  test("an answer without a body stays without one, and a refused socket gets the server's refusal", async () => {
     const house = await openHouse((request, response) => {
       if (request.url === "/same") response.writeHead(304, { etag: '"1"' }).end();
       else response.writeHead(200, { "content-length": 5 }).end();
@@ -172,7 +172,7 @@ describe("without a fault", () => {
     expect(answer.toString()).toMatch(/^HTTP\/1\.1 403 No\r\nX-Why: origin\r\n[^]*\r\n\r\nwhy$/);
   });
 
-  test("a house that is not there is answered 502, to calls and to sockets, until it is", async () => {
+  test("calls and sockets are answered with 502 while the server does not answer", async () => {
     const house = await openHouse();
     const chaos = await openTestChaos("http://127.0.0.1:1");
     const { status, body } = await call(chaos.port, "/");

@@ -32,7 +32,7 @@ describe("the fold of ticks", () => {
     );
   });
 
-  test("packed = named: the same prices as ticks and as named odds end in the same state, movement and all", () => {
+  test("packed = named: the same prices as ticks and as named prices end in the same state, movement included", () => {
     fc.assert(
       fc.property(prices, (changes) => {
         const packed = new TopicPublisher("list", 1);

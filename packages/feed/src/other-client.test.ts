@@ -48,7 +48,7 @@ function followed(seed: number) {
   return results;
 }
 
-test(`a client that was written from the schema's comments alone holds what the server has, in ${schedules} schedules of loss, repeats and damage`, () => {
+test(`a client written from the schema's comments only has the server's state, in ${schedules} schedules of loss, repeats and damage`, () => {
   const all = new Map<ReceiveResult, number>();
   for (let seed = 1; seed <= schedules; seed += 1)
     for (const [what, count] of followed(seed)) all.set(what, (all.get(what) ?? 0) + count);

@@ -37,8 +37,8 @@ function edited(file: string, from: string, to: string): string {
   return copy;
 }
 
-describe("the schema beside the one that clients were given", () => {
-  test("is compatible with the released one, which is complete", () => {
+describe("the schema compared with the released one", () => {
+  test("is compatible with the released schema, which is complete", () => {
     expect(against(protos)).toEqual([]);
     const now = JSON.parse(String(buf("build", protos, "--exclude-source-info", "-o", "-#format=json"))) as unknown;
     expect(JSON.parse(readFileSync(released, "utf8"))).toEqual(now);

@@ -41,7 +41,7 @@ const identities: Readonly<Record<string, string>> = {
 };
 
 describe("the schema", () => {
-  test("is read", () => {
+  test("can be parsed", () => {
     expect(Object.keys(messages).length).toBeGreaterThan(15);
   });
 

@@ -24,7 +24,7 @@ function noteFields(message: Message, name: string, read: Set<string>): void {
 }
 
 describe("a second implementation of protobuf", () => {
-  test("reads and writes every frame and snapshot of a day at random to the same byte", () => {
+  test("reads and writes every random frame and snapshot of a day to the same bytes", () => {
     const read = new Set<string>();
     let frames = 0;
     for (let seed = 1; seed <= 20; seed += 1) {
@@ -63,7 +63,7 @@ describe("a second implementation of protobuf", () => {
     );
   });
 
-  test("and every request of a client", () => {
+  test("reads and writes every request of a client to the same bytes", () => {
     const requests = [
       writeClientFrame({
         type: "hello",

@@ -14,8 +14,8 @@ function follower(topic: string) {
   return { publisher, feed };
 }
 
-describe("epoch", () => {
-  test("is swapped in frames of every kind so that the client's own check holds, and back to the same bytes", () => {
+describe("the epoch fault", () => {
+  test("changes the epoch in frames of every kind with a valid checksum, and back to the same bytes", () => {
     const kinds = Object.entries(everyKind(newTopic("list")));
     expect(kinds.map(([kind]) => kind).toSorted()).toEqual(
       ["change", "heartbeat", "lock", "reset", "rollback", "settle", "tick"].toSorted(),
@@ -41,7 +41,7 @@ describe("epoch", () => {
     }
   });
 
-  test("of an earlier one is old to the client: nothing changes and nothing is asked", () => {
+  test("to an earlier epoch makes the client ignore the frame", () => {
     const { publisher, feed } = follower("list");
     const [frame] = ticks(publisher, 1);
     const before = feed.position("list");
@@ -49,7 +49,7 @@ describe("epoch", () => {
     expect(feed.position("list")).toEqual(before);
   });
 
-  test("is not swapped in what is no frame, nor to one that there is not", () => {
+  test("leaves other bytes alone, and sets no epoch that cannot exist", () => {
     const [frame] = ticks(newTopic("list"), 1);
     expect(withEpoch(frame!, -3)).toBeNull();
     expect(withEpoch(frame!, 2 ** 32)).toBeNull();
@@ -59,7 +59,7 @@ describe("epoch", () => {
       expect(() => withEpoch(frame!.subarray(0, length), 1)).not.toThrow();
   });
 
-  test("goes over the wire as the log says", async () => {
+  test("changes the frames on the wire that its log names", async () => {
     const frames = ticks(newTopic("list"), 20);
     const { chaos, sendFromServer } = await openConnection({ faults: { epoch: { probability: 0.3, amount: 2 } } });
     const received = await sendFromServer(frames);

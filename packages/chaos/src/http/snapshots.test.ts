@@ -23,14 +23,14 @@ async function openSnapshots(options: Partial<ChaosOptions>) {
 
 const path = (topic: string, count: number) => `/live/v1/snapshot/${topic} ${count} `;
 
-describe("a snapshot", () => {
-  test("is whole and of now without a fault", async () => {
+describe("a snapshot through the proxy", () => {
+  test("is complete and current without a fault", async () => {
     const { get, chaos } = await openSnapshots({ faults: { truncate: 1 }, only: { kinds: ["tick"] } });
     for (const count of [0, 1, 2]) expect(await get("list")).toContain(path("list", count));
     expect(chaos.log).toEqual([]);
   });
 
-  test("is truncated, and its length says nothing of it", async () => {
+  test("is truncated, without a length in its headers", async () => {
     const { get, chaos } = await openSnapshots({
       faults: { truncate: 1 },
       only: { kinds: ["snapshot"], topics: ["match:*"] },
@@ -52,7 +52,7 @@ describe("a snapshot", () => {
     ]);
   });
 
-  test("has a bit the other way round", async () => {
+  test("has one bit flipped", async () => {
     const { get, chaos } = await openSnapshots({ faults: { flip: 1 } });
     const whole = `${path("list", 0)}${"x".repeat(200)}`;
     const flipped = await get("list");
@@ -62,7 +62,7 @@ describe("a snapshot", () => {
     ]);
   });
 
-  test("comes as an earlier one of the same topic, its headers too; the first one as it is", async () => {
+  test("is replaced by an earlier one of its topic with its headers, except for the first one", async () => {
     const { chaos, get } = await openSnapshots({ faults: { stale: 1 } });
     expect(await get("list")).toContain(path("list", 0));
     expect(await get("sports")).toContain(path("sports", 0));
@@ -72,7 +72,7 @@ describe("a snapshot", () => {
     expect(chaos.log).toMatchObject([{ fault: "stale", topics: ["list"], index: 1 }]);
   });
 
-  test("is not called stale where the house has said nothing else since", async () => {
+  test("is not logged as stale while the server's answer is the same", async () => {
     const house = await openHouse((_request, response) => response.end("the same"));
     const chaos = await openTestChaos(house.target, { faults: { stale: 1 } });
     for (const _ of [0, 1, 2])
@@ -80,7 +80,7 @@ describe("a snapshot", () => {
     expect(chaos.log).toEqual([]);
   });
 
-  test("comes stale only in a coding that was asked for", async () => {
+  test("is stale only in an encoding that the request accepts", async () => {
     const { chaos } = await openSnapshots({ faults: { stale: 1 } });
     const packed = () => call(chaos.port, "/live/v1/snapshot/list", { headers: { "accept-encoding": "gzip" } });
     await packed();
@@ -88,13 +88,13 @@ describe("a snapshot", () => {
     expect((await packed()).headers["content-encoding"]).toBe("gzip");
   });
 
-  test("is delayed, and whole when it comes", async () => {
+  test("is delayed and complete", async () => {
     const { get, chaos } = await openSnapshots({ faults: { delay: { probability: 1, amount: 20 } } });
     expect(await get("list")).toBe(`${path("list", 0)}${"x".repeat(200)}`);
     expect(chaos.log).toMatchObject([{ fault: "delay", detail: "20 ms" }]);
   });
 
-  test("is not answered at all: the connection is closed, or reset, or left open", async () => {
+  test("is not answered: the connection is closed, reset or left open", async () => {
     for (const fault of ["drop", "reset"] as const) {
       const { get, counts } = await openSnapshots({ faults: { [fault]: 1 } });
       await expect(get("list")).rejects.toThrow(fault === "drop" ? "socket hang up" : "ECONNRESET");
@@ -106,7 +106,7 @@ describe("a snapshot", () => {
     await Promise.all([chaos.close(), expect(silent).rejects.toThrow("socket hang up")]);
   });
 
-  test("is counted by topic: which ones are harmed hangs on no other topic", async () => {
+  test("is counted per topic, so that requests for other topics change nothing", async () => {
     const faults = { truncate: 0.5 };
     const one = await openSnapshots({ faults });
     const two = await openSnapshots({ faults });
@@ -121,7 +121,7 @@ describe("a snapshot", () => {
     expect(two.chaos.log.some(({ topics }) => topics[0] === "match:7")).toBe(true);
   });
 
-  test("that is harmed is refused by the client, whole, and a stale one is one that the house had", async () => {
+  test("with a fault is refused by the client as a whole, and a stale one is one of the server's earlier ones", async () => {
     const publisher = newTopic("list");
     const house = await openHouse((_request, response) => {
       response.end(snapshotOf(publisher));

@@ -14,8 +14,8 @@ const bits = (one: Buffer, other: Buffer) =>
     [...Array(8).keys()].filter((bit) => ((byte ^ other[at]!) >> bit) & 1).map((bit) => at * 8 + bit),
   );
 
-describe("each fault is seen at the other end as the log says it", () => {
-  test("drop: those messages do not come, all others do", async () => {
+describe("each fault is seen at the other end as the log describes it", () => {
+  test("drop: the logged messages are missing, and all others arrive", async () => {
     const { chaos, sendFromServer } = await openConnection({ faults: { drop: some } });
     const received = await sendFromServer(frames);
     const gone = indexes(chaos.log);
@@ -30,14 +30,14 @@ describe("each fault is seen at the other end as the log says it", () => {
     });
   });
 
-  test("delay: all come, whole and in their order", async () => {
+  test("delay: all messages arrive complete and in order", async () => {
     const { chaos, sendFromServer } = await openConnection({ faults: { delay: { probability: some, amount: 5 } } });
     expect(await sendFromServer(frames)).toEqual(frames);
     expect(chaos.log.length).toBeGreaterThan(3);
     expect(chaos.log[0]?.detail).toBe("5 ms");
   });
 
-  test("duplicate: those come again at once", async () => {
+  test("duplicate: the logged messages arrive again at once", async () => {
     const { chaos, sendFromServer } = await openConnection({ faults: { duplicate: { probability: some, amount: 2 } } });
     const received = await sendFromServer(frames);
     const twice = indexes(chaos.log);
@@ -47,7 +47,7 @@ describe("each fault is seen at the other end as the log says it", () => {
     );
   });
 
-  test("reorder: those come after the next ones, and the last of all before the end", async () => {
+  test("reorder: the logged messages arrive after the next ones, and the last of all before the end", async () => {
     const pairs = await openConnection({ faults: { reorder: 1 } });
     expect(await pairs.sendFromServer(frames.slice(0, 7))).toEqual([1, 0, 3, 2, 5, 4, 6].map((index) => frames[index]));
     const far = await openConnection({ faults: { reorder: { probability: 1, amount: 3 } } });
@@ -56,7 +56,7 @@ describe("each fault is seen at the other end as the log says it", () => {
     );
   });
 
-  test("truncate: those have lost their end", async () => {
+  test("truncate: the logged messages lack their end", async () => {
     const { chaos, sendFromServer } = await openConnection({ faults: { truncate: some } });
     const received = await sendFromServer(frames);
     const cut = indexes(chaos.log);
@@ -71,7 +71,7 @@ describe("each fault is seen at the other end as the log says it", () => {
     }
   });
 
-  test("flip: those have that many bits, and those bits, the other way round", async () => {
+  test("flip: the logged messages have the logged bits flipped", async () => {
     const { chaos, sendFromServer } = await openConnection({ faults: { flip: { probability: some, amount: 3 } } });
     const received = await sendFromServer(frames);
     expect(chaos.log.length).toBeGreaterThan(3);
@@ -83,7 +83,7 @@ describe("each fault is seen at the other end as the log says it", () => {
     }
   });
 
-  test("split: those come as several messages, none of them empty", async () => {
+  test("split: the logged messages arrive as several messages, none of them empty", async () => {
     const { chaos, sendFromServer } = await openConnection({ faults: { split: { probability: 1, amount: 3 } } });
     const received = await sendFromServer(frames);
     expect(received).toHaveLength(frames.length * 3);
@@ -95,7 +95,7 @@ describe("each fault is seen at the other end as the log says it", () => {
     }
   });
 
-  test("merge: those come as one message, and the last of all as it is", async () => {
+  test("merge: the logged messages arrive as one, and the last of all unchanged", async () => {
     const { chaos, sendFromServer } = await openConnection({ faults: { merge: { probability: 1, amount: 3 } } });
     const received = await sendFromServer(frames.slice(0, 7));
     expect(received).toEqual(
@@ -104,7 +104,7 @@ describe("each fault is seen at the other end as the log says it", () => {
     expect(indexes(chaos.log)).toEqual([0, 3, 6]);
   });
 
-  test("stale: after those an earlier one of the topic comes once more", async () => {
+  test("stale: after the logged messages an earlier one of the topic arrives again", async () => {
     const others = ticks(newTopic("match:7"), 20);
     const mixed = frames.flatMap((frame, index) => (others[index] ? [frame, others[index]] : [frame]));
     const { chaos, sendFromServer } = await openConnection({ faults: { stale: some }, only: { topics: ["match:*"] } });
@@ -121,7 +121,7 @@ describe("each fault is seen at the other end as the log says it", () => {
     expect(received).toEqual(expected);
   });
 
-  test("throttle: it trickles, and all that is behind it waits", async () => {
+  test("throttle: the message trickles, and all messages behind it wait", async () => {
     const { browser, far, chaos } = await openConnection({ faults: { throttle: { probability: 1, amount: 1 } } });
     const bytes: Buffer[] = [];
     // Beneath the WebSocket: a frame in part is no message yet.
@@ -143,7 +143,7 @@ describe("each fault is seen at the other end as the log says it", () => {
     expect(await fast.sendFromServer([large, frames[0]!])).toEqual([large, frames[0]]);
   });
 
-  test("reset: both ends learn that the connection broke, from that message on", async () => {
+  test("reset: both ends see the connection break at the logged message", async () => {
     const { chaos, browser, far } = await openConnection({ faults: { reset: 0.2 } });
     for (const frame of frames) far.socket.send(frame);
     expect(await Promise.all([browser.closed, far.closed])).toEqual([1006, 1006]);
@@ -153,7 +153,7 @@ describe("each fault is seen at the other end as the log says it", () => {
     expect(browser.received.length).toBeLessThanOrEqual(chaos.log[0]!.index!);
   });
 
-  test("half-open: the sender's end is closed, the receiver's open and without a word", async () => {
+  test("half-open: the sender's end is closed, and the receiver's stays open without messages", async () => {
     const { chaos, browser, far } = await openConnection({ faults: { "half-open": 0.2 } });
     for (const frame of frames) far.socket.send(frame);
     expect(await far.closed).toBe(1006);
@@ -167,14 +167,14 @@ describe("each fault is seen at the other end as the log says it", () => {
     await expect.poll(() => chaos.sockets, pollOptions).toBe(0);
   });
 
-  test("half-open upwards: the browser's end is closed and the house hears nothing of it", async () => {
+  test("half-open upwards: the browser's end is closed, and the server's stays open without messages", async () => {
     const { browser, far, chaos } = await openConnection({ faults: { "half-open": 1 }, only: { direction: "up" } });
     browser.socket.send("x");
     expect(await browser.closed).toBe(1006);
     expect([far.received, far.socket.readyState, chaos.sockets]).toEqual([[], far.socket.OPEN, 1]);
   });
 
-  test("storm: every socket breaks, and all may come again at once", async () => {
+  test("storm: every socket breaks, and all can reconnect at once", async () => {
     const { chaos, house, browser } = await openConnection({ faults: { storm: 1 }, only: { kinds: ["lock"] } });
     const others = [await connect(chaos), await connect(chaos)];
     house.ends[1]!.socket.send(newTopic("list").lock(true, { matches: [7] }, { serverMs: 1, sourceAgeMs: 0 })[0]!);
@@ -185,7 +185,7 @@ describe("each fault is seen at the other end as the log says it", () => {
     expect(chaos.sockets).toBe(1);
   });
 
-  test("restart: every socket is closed with 1012, nobody is let in for a while, then everybody", async () => {
+  test("restart: every socket is closed with 1012, and connections are refused for a while", async () => {
     const { chaos, house, browser } = await openConnection({
       faults: { restart: { probability: 1, amount: 300 } },
       only: { direction: "up" },
@@ -199,8 +199,8 @@ describe("each fault is seen at the other end as the log says it", () => {
   });
 });
 
-describe("what the proxy does besides", () => {
-  test("harms what the browser says too: masked, and only that where it is asked", async () => {
+describe("the proxy also", () => {
+  test("applies faults to the browser's messages: masked, and only where the settings allow it", async () => {
     const requests = ["list", "sports", "match:7"].map((topic) =>
       Buffer.from(writeClientFrame({ type: "subscribe", topics: [topic] })),
     );
@@ -219,7 +219,7 @@ describe("what the proxy does besides", () => {
     expect(bits(hello, received[3]!)).toHaveLength(1);
   });
 
-  test("the same seed and messages make the same faults, another seed others", async () => {
+  test("makes the same faults for the same seed and messages, and others for another seed", async () => {
     const faults = {
       drop: 0.1,
       flip: 0.2,
@@ -239,7 +239,7 @@ describe("what the proxy does besides", () => {
     expect(other.log).not.toEqual(one.log);
   });
 
-  test("other faults from now on, and no message meets two", async () => {
+  test("uses new settings from then on, and applies at most one fault to a message", async () => {
     const { chaos, browser, far } = await openConnection({ faults: { drop: 1, duplicate: 1, delay: 1 } });
     far.socket.send(frames[0]!);
     await expect.poll(() => chaos.log.length, pollOptions).toBe(1);
@@ -253,7 +253,7 @@ describe("what the proxy does besides", () => {
     expect(chaos.log.map(({ fault }) => fault)).toEqual(["drop", "duplicate"]);
   });
 
-  test("pings and closes are passed among the harmed, and harmed where their kinds are named", async () => {
+  test("passes pings and closes, and applies faults to them only if their kinds are named", async () => {
     const spared = await openConnection({ faults: { drop: 1 } });
     const ponged = new Promise((resolve) => void spared.far.socket.once("pong", resolve));
     spared.far.socket.ping("here");
@@ -265,7 +265,7 @@ describe("what the proxy does besides", () => {
     expect(named.chaos.log).toMatchObject([{ fault: "drop", kind: "ping", index: 0 }]);
   });
 
-  test("who comes while the house's words are held is held too, and loses nothing", async () => {
+  test("holds a browser that connects during a hold too, and loses none of its messages", async () => {
     const { chaos, house } = await openConnection();
     chaos.do("hold");
     const laterBrowser = await connect(chaos);
@@ -281,7 +281,7 @@ describe("what the proxy does besides", () => {
     await expect.poll(() => next.received.length, pollOptions).toBe(1);
   });
 
-  test("does at once what it is told: hold and release, refuse and admit, and the faults that end connections", async () => {
+  test("follows commands at once: hold and release, refuse and admit, and the faults that end connections", async () => {
     const { chaos, browser, far } = await openConnection();
     chaos.do("hold");
     far.socket.send(frames[0]!);

@@ -15,7 +15,7 @@ function price(fixture: FeedFixture, odds: number): Uint8Array {
 }
 
 describe("a topic from its subscription on", () => {
-  test("requests the snapshot and subscribes at the same time, and shows nothing before", () => {
+  test("requests the snapshot and subscribes at the same time, and shows nothing before its snapshot", () => {
     const feed = new LiveFeed({ schedule: () => undefined });
     expect(feed.subscribe("list", 0)).toEqual([{ type: "fetch", topic: "list" }]);
     expect(feed.topic("list")?.phase).toBe("loading");
@@ -23,7 +23,7 @@ describe("a topic from its subscription on", () => {
     expect(feed.position("list")).toBeNull();
   });
 
-  test("frames that came before their snapshot are applied after it", () => {
+  test("applies frames that arrived before their snapshot after it", () => {
     const early = new FeedFixture();
     const feed = new LiveFeed({ schedule: () => undefined });
     feed.subscribe("list", 0);
@@ -77,7 +77,7 @@ describe("a topic from its subscription on", () => {
   });
 });
 
-describe("F3: a gap freezes the odds and asks to resume; no resume → snapshot; never a guess", () => {
+describe("F3: a gap freezes the odds and requests a resume; no resume → snapshot; never a guess", () => {
   test("a lost frame locks all odds at once, and the frames that the server sends again unlock them", () => {
     const fixture = new FeedFixture();
     const lostFrame = price(fixture, 2_200);
@@ -120,7 +120,7 @@ describe("F3: a gap freezes the odds and asks to resume; no resume → snapshot;
     expect(fixture.store.phase).toBe("frozen");
   });
 
-  test("a server that no longer keeps the frames orders a snapshot of at least its place", () => {
+  test("a server without the missed frames requires a snapshot of at least its position", () => {
     const fixture = new FeedFixture();
     const earlier = fixture.publisher.snapshot(fixture.stamp);
     price(fixture, 2_200);
@@ -149,7 +149,7 @@ describe("F3: a gap freezes the odds and asks to resume; no resume → snapshot;
     expect(fixture.feed.position("list")).toEqual({ topic: "list", epoch: 2, offset: 1 });
   });
 
-  test("a state whose hash is not the server's is frozen, reported and fetched anew", () => {
+  test("a state whose hash differs from the server's is frozen, reported and fetched again", () => {
     const fixture = new FeedFixture();
     fixture.store.held.columns.price(0, 9_999);
     expect(types(fixture.receive(fixture.publisher.heartbeat(fixture.stamp)))).toEqual(["report", "fetch"]);
@@ -160,7 +160,7 @@ describe("F3: a gap freezes the odds and asks to resume; no resume → snapshot;
 });
 
 describe("F4: an old or repeated offset changes nothing, movement arrows included", () => {
-  test("the same price frames again, in any order, leave price, arrow and place as they are", () => {
+  test("repeated price frames, in any order, leave price, arrow and position unchanged", () => {
     const fixture = new FeedFixture();
     const rise = price(fixture, 2_200);
     const fall = price(fixture, 2_150);
@@ -183,7 +183,7 @@ describe("F4: an old or repeated offset changes nothing, movement arrows include
 });
 
 describe("F5: a snapshot applies whole or not at all", () => {
-  test("every damaged or cut snapshot leaves what was held, and is asked for again", () => {
+  test("every damaged or cut snapshot leaves the earlier state, and is requested again", () => {
     const fixture = new FeedFixture();
     fixture.receive(fixture.publisher.reset("slow", at(1)));
     price(fixture, 2_200);
@@ -254,7 +254,7 @@ describe("F8: silent 6 s → every live odd locked", () => {
 });
 
 describe("F11: any bytes → a typed error or a valid message", () => {
-  test("bytes that are no frame are reported and every topic asks whether it missed something", () => {
+  test("bytes that are no frame are reported, and every topic requests missing frames", () => {
     const fixture = new FeedFixture();
     const effects = fixture.receive(Uint8Array.of(1, 2, 3));
     expect(types(effects)).toEqual(["report", "send"]);
@@ -264,7 +264,7 @@ describe("F11: any bytes → a typed error or a valid message", () => {
     expect(fixture.store.phase).toBe("live");
   });
 
-  test("a frame for a topic that is not subscribed is passed over", () => {
+  test("a frame for a topic without a subscription is ignored", () => {
     const fixture = new FeedFixture();
     const other = new FeedFixture(undefined, "match:7");
     expect(fixture.receive(other.publisher.heartbeat(fixture.stamp))).toEqual([]);

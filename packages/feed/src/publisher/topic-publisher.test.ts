@@ -15,7 +15,7 @@ function opened(): TopicPublisher {
 }
 
 describe("prices", () => {
-  test("are latest-wins: a tick has all changed odds once, with the last value, and none that returned to the old value", () => {
+  test("are latest-wins: a tick has each changed price once with its last value, and none that returned to the old value", () => {
     const publisher = opened();
     publisher.price(home, 2_200);
     publisher.price(home, 2_300);
@@ -36,7 +36,7 @@ describe("prices", () => {
     expect(publisher.quote({ ...homeRef, outcomeId: 2 }).odds).toBe(3_300);
   });
 
-  test("of an unknown outcome, or no price at all, are refused by name", () => {
+  test("of an unknown outcome, and invalid prices, are refused with a code", () => {
     const publisher = opened();
     expect(() => publisher.price({ marketId: 9, outcomeId: 1 }, 2_000)).toThrow(
       expect.objectContaining({ code: "unknown_id" }),
@@ -46,7 +46,7 @@ describe("prices", () => {
     expect(publisher.flush(at(1))).toEqual([]);
   });
 
-  test("a tick of every odd of 400 matches is one frame", () => {
+  test("a tick with every price of 400 matches is one frame", () => {
     const publisher = new TopicPublisher("list", 1);
     const markets = Array.from({ length: 8_000 }, (_, index) => ({
       marketId: index + 1,
@@ -68,7 +68,7 @@ describe("prices", () => {
 });
 
 describe("F6: suspension, goal, result and lock are never conflated away nor overtaken by a later price", () => {
-  test("prices that wait go out before a named frame, in one tick", () => {
+  test("pending prices are sent before a named frame, in one tick", () => {
     const publisher = opened();
     publisher.price(home, 2_200);
     expect(kindsOf(publisher.lock(true, { matches: [7] }, at(1)))).toEqual(["tick", "lock"]);
@@ -100,11 +100,11 @@ describe("a change", () => {
     expect(Object.keys(decode(frame!).change!.matches[0]!)).toEqual(["matchid", "matchscore"]);
   });
 
-  test("that changes nothing is no frame", () => {
+  test("without a difference makes no frame", () => {
     expect(opened().change(oneMatch, at(1))).toEqual([]);
   });
 
-  test("gives new outcomes the next handles, and never one again", () => {
+  test("gives new outcomes the next handles, and never reuses one", () => {
     const publisher = opened();
     publisher.change({ removedMarkets: [101] }, at(1));
     const [frame] = publisher.change(
@@ -161,7 +161,7 @@ describe("a change", () => {
     expect([publisher.hash, publisher.position]).toEqual(before);
   });
 
-  test("too large for a frame is several, and a client that follows them ends in the same state", () => {
+  test("that is too large for a frame is several, and a client that applies them ends in the same state", () => {
     const fixture = new FeedFixture();
     const matches = Array.from({ length: 1_500 }, (_, index) => ({
       matchId: 1_000 + index,
@@ -181,7 +181,7 @@ describe("a change", () => {
 });
 
 describe("resuming", () => {
-  test("sends what is missing and a heartbeat", () => {
+  test("sends the missing frames and a heartbeat", () => {
     const publisher = opened();
     const from = publisher.position;
     publisher.price(home, 2_200);
@@ -199,7 +199,7 @@ describe("resuming", () => {
     expect(kindsOf(opened().resume(from, at(1)))).toEqual(["reset"]);
   });
 
-  test("from frames that are no longer kept is answered with a reset", () => {
+  test("from frames that are no longer stored is answered with a reset", () => {
     const publisher = opened();
     const from = publisher.position;
     for (let tick = 1; tick <= 700; tick++) {
@@ -211,7 +211,7 @@ describe("resuming", () => {
   });
 });
 
-test("F7: an answer to a resume is no longer than a socket's queue takes; a snapshot is shorter", () => {
+test("F7: an answer to a resume is at most as long as a socket's queue, and a snapshot is shorter", () => {
   const publisher = opened();
   const from = publisher.position;
   for (let change = 1; change <= 200; change++)
@@ -221,7 +221,7 @@ test("F7: an answer to a resume is no longer than a socket's queue takes; a snap
 });
 
 describe("heartbeats and epochs", () => {
-  test("a heartbeat is due within 2 s, and half a second after the last of a run of frames", () => {
+  test("a heartbeat is due within 2 s, and half a second after the last of several frames", () => {
     const publisher = opened();
     publisher.heartbeat(at(10_000));
     expect(publisher.heartbeatAt).toBeLessThanOrEqual(at(12_000).serverMs);
@@ -232,7 +232,7 @@ describe("heartbeats and epochs", () => {
     expect(publisher.heartbeatAt).toBeGreaterThan(at(11_600).serverMs);
   });
 
-  test("D57: when half of the handles are dead a new epoch numbers the living ones densely", () => {
+  test("D57: when half of the handles are unused a new epoch numbers the others densely", () => {
     const publisher = opened();
     const markets = Array.from({ length: 300 }, (_, index) => ({
       marketId: 1_000 + index,

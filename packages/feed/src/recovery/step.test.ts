@@ -58,15 +58,15 @@ const following = after([
   snapshot(10, 10),
 ]).topic;
 
-describe("a topic that is followed", () => {
-  test("is pure: the same event from the same state gives the same, and the state given is not changed", () => {
+describe("the recovery of a topic", () => {
+  test("is pure: the same event from the same state gives the same result, and the given state is not changed", () => {
     const before = structuredClone(following);
     const [one, other] = [step(following, frame(11, 20)), step(following, frame(11, 20))];
     expect(one).toEqual(other);
     expect(following).toEqual(before);
   });
 
-  test("applies the next frame, and no old or repeated one", () => {
+  test("applies the next frame, and ignores an old or repeated one", () => {
     expect(after([frame(11, 20)], following)).toMatchObject({
       effects: ["apply given"],
       topic: { held: { epoch: 1, offset: 11 } },
@@ -75,11 +75,11 @@ describe("a topic that is followed", () => {
       expect(after([earlier], following)).toEqual({ topic: following, effects: [] });
   });
 
-  test("a frame that jumps leaves a gap, even if it begins before what is held", () => {
+  test("sees a gap at a frame that skips offsets, even if it begins before the current one", () => {
     expect(after([frame(13, 20, 9)], following).effects).toEqual(["resume"]);
   });
 
-  test("compares its hash at a heartbeat of its own place only", () => {
+  test("compares its hash only at a heartbeat of its own position", () => {
     expect(after([heartbeat(10, 20)], following).effects).toEqual(["verify"]);
     expect(after([heartbeat(11, 20)], following).effects).toEqual(["resume"]);
   });
@@ -102,7 +102,7 @@ describe("a gap", () => {
     });
   });
 
-  test("that is not answered becomes a snapshot; a heartbeat alone does not end it", () => {
+  test("without an answer leads to a snapshot, and a heartbeat alone does not close it", () => {
     expect(after([heartbeat(10, 30)], gapped).topic.phase).toBe("resuming");
     expect(after([{ type: "time", now: 20 + times.resume }], gapped).effects).toEqual(["fetch"]);
   });
@@ -117,7 +117,7 @@ describe("a gap", () => {
   test.each([
     ["a place of its epoch", frame(1_000, 20), 1],
     ["an epoch", frame(1, 20, 0, 2), 2],
-  ])("after %s that nobody was ever at ends once the server has said so for a while", (_what, forged, epoch) => {
+  ])("after %s that never existed ends once the server has denied it for a while", (_what, forged, epoch) => {
     const frozen = after([forged, heartbeat(10, 30)], following).topic;
     expect(frozen).toMatchObject({ serverPosition: { epoch }, held: { epoch: 1, offset: 10 } });
     const doubting = after([heartbeat(10, 19 + times.silence)], frozen).topic;
@@ -148,7 +148,7 @@ describe("a snapshot", () => {
     expect(after([{ type: "time", now: 30 + times.staleSnapshot }], topic).effects).toEqual(["fetch"]);
   });
 
-  test("an old order does not lower what is wanted, one of a past epoch neither", () => {
+  test("keeps its required position after an old order and after one of a past epoch", () => {
     const order = (epoch: number, offset: number): TopicEvent => {
       return { type: "reset", position: { epoch, offset }, reason: "behind", receivedAt: 21, now: 21 };
     };
@@ -170,7 +170,7 @@ describe("a snapshot", () => {
     expect(after([heartbeat(10, later), snapshot(10, later + 5)], topic).topic.phase).toBe("following");
   });
 
-  test("is not asked for by an order of a past epoch", () => {
+  test("is not requested by an order of a past epoch", () => {
     const earlier: TopicEvent = {
       type: "reset",
       position: { epoch: 0, offset: 90 },
@@ -181,7 +181,7 @@ describe("a snapshot", () => {
     expect(after([earlier], following)).toEqual({ topic: following, effects: [] });
   });
 
-  test("is not requested after the end of a past epoch: the topic has begun again", () => {
+  test("is not requested for the end of a past epoch, since the topic has begun again", () => {
     const end = (epoch: number): TopicEvent => {
       const position = { epoch, offset: 0 };
       return { type: "reset", position, reason: "gone", receivedAt: 21, now: 21 };
@@ -206,7 +206,7 @@ describe("a snapshot", () => {
     expect(after([snapshot(30, 20)], following)).toEqual({ topic: following, effects: [] });
   });
 
-  test("that fails is asked for again, after longer and longer, but within F1's 2 s", () => {
+  test("that fails is requested again, after longer and longer waits, but within F1's 2 s", () => {
     let topic = fetching;
     const waits: number[] = [];
     for (let failure = 0; failure < 6; failure++) {
@@ -217,7 +217,7 @@ describe("a snapshot", () => {
     expect(waits).toEqual([250, 500, 1_000, 1_000, 1_000, 1_000]);
   });
 
-  test("that does not come is asked for once more, and a new link asks at once", () => {
+  test("without an answer is requested once more, and at once on a new link", () => {
     expect(after([{ type: "time", now: fetching.fetchAt }], fetching).effects).toEqual(["fetch"]);
     const waited = after(
       [
@@ -239,14 +239,14 @@ describe("a snapshot", () => {
   });
 });
 
-describe("a frame that is refused", () => {
+describe("a refused frame", () => {
   const refusal = (now: number): TopicEvent => ({
     type: "refused",
     frame: { heartbeat: false, epoch: 1, offset: 11, prevOffset: 10 },
     now,
   });
 
-  test("is asked for again, and passed over by a snapshot if it is refused again", () => {
+  test("is requested again, and replaced by a snapshot if it is refused again", () => {
     const first = after([frame(11, 20), refusal(20)], following);
     expect(first).toMatchObject({ effects: ["resume"], topic: { held: { epoch: 1, offset: 10 } } });
     const twice = after([frame(11, 30), refusal(30)], first.topic);
@@ -254,7 +254,7 @@ describe("a frame that is refused", () => {
   });
 });
 
-describe("what is shown", () => {
+describe("the shown phase", () => {
   test("is live only with an open link, a fresh frame and no gap", () => {
     expect(shownPhase(newTopic(0), 0)).toBe("loading");
     expect(shownPhase(following, 20)).toBe("live");
@@ -271,7 +271,7 @@ describe("what is shown", () => {
   });
 });
 
-test("a frame that comes two seconds late keeps the odds for two seconds less", () => {
+test("a frame that arrives two seconds late keeps the odds live for two seconds less", () => {
   const probed = after([{ type: "time", now: 5 + times.silence }], following).topic;
   const delayed: TopicEvent = { ...frame(11, 6_100), receivedAt: 4_100 } as TopicEvent;
   const { topic } = after([delayed], probed);
@@ -290,13 +290,13 @@ describe("the link", () => {
     expect(serverTime(closedLink, 0)).toBeNull();
   });
 
-  test("clocks that drift apart by a minute's second in a day are not taken for delay", () => {
+  test("does not take a clock drift of a second per day for delay", () => {
     let link = receivedFrame(openedLink(0), 0, 0);
     for (let second = 1; second <= 86_400; second += 10) link = receivedFrame(link, second * 999.99, second * 1_000);
     expect(86_400_000 - clientTime(link, 86_400 * 999.99)).toBeLessThan(100);
   });
 
-  test("is given up after six seconds of silence, and never while it is closed", () => {
+  test("is given up after six seconds of silence, but not while it is closed", () => {
     expect(linkDeadline(openedLink(100))).toBe(100 + times.silence);
     expect(linkDeadline(receivedFrame(openedLink(100), 1, 4_000))).toBe(4_000 + times.silence);
     expect(linkDeadline(closedLink)).toBe(Number.POSITIVE_INFINITY);

@@ -29,7 +29,7 @@ describe("match statuses (§4)", () => {
     expect(matchPhase(status)).toBe(phase);
   });
 
-  test("a finished match leaves the list; one not known stays, locked (D26)", () => {
+  test("a finished match leaves the list, and one of an unknown status stays, locked (D26)", () => {
     const match = { active: true, startsAt, betStatus: "started", stopped: false };
     expect(isOver({ status: "after_ot" })).toBe(true);
     expect(isListed({ ...match, status: "ended" }, start)).toBe(false);
@@ -39,7 +39,7 @@ describe("match statuses (§4)", () => {
     expect(isMatchLocked({ ...match, status: "1p", betStatus: "paused" })).toBe(true);
   });
 
-  test("not_started is not counted as live, and dropped when more than five minutes past its start", () => {
+  test("not_started is not counted as live, and is dropped more than five minutes after its start", () => {
     const match = { status: "not_started", active: true, startsAt };
     expect(countsAsLive(match, start + 1)).toBe(false);
     expect(isListed(match, start + notStartedDrop)).toBe(true);
@@ -56,7 +56,7 @@ describe("match statuses (§4)", () => {
 describe("the clock (D27)", () => {
   const clock = { phase: "1p", second: 600, stopped: false, added: 0, at: start };
 
-  test("goes on by the server's clock, and stands while it is stopped", () => {
+  test("continues by the server's clock, and stands while it is stopped", () => {
     expect(readClock(clock, start + 65_400, 45)).toEqual({ second: 665, minute: 12, beyond: 0, added: 0 });
     expect(readClock({ ...clock, stopped: true }, start + 65_400, 45).second).toBe(600);
     expect(readClock(clock, start - 5_000, 45).second).toBe(600);
@@ -76,7 +76,7 @@ describe("the clock (D27)", () => {
     ["1p_ot", 2_500, 20, { minute: 42, beyond: 0 }],
     ["3p", 3_660, 20, { minute: 60, beyond: 60 }],
     ["1p", 700, 0, { minute: 12, beyond: 0 }],
-  ])("of %s at second %i with periods of %i minutes reads as it is played", (phase, second, periodLength, reading) => {
+  ])("of %s at second %i with periods of %i minutes reads as in play", (phase, second, periodLength, reading) => {
     expect(readClock({ ...clock, phase, second }, start, periodLength)).toMatchObject(reading);
   });
 
@@ -89,7 +89,7 @@ describe("the clock (D27)", () => {
 describe("live display (§4)", () => {
   const match = { sportId: 1, status: "1p", marketCount: 5 };
 
-  test("football before or in the first half with more than four odds groups is a double line where first-half odds are listed", () => {
+  test("football before or in the first half with more than four markets is a double line if first-half markets are listed", () => {
     expect(rowSize(match, true)).toEqual({ size: 104, weight: 2 });
     expect(rowSize({ ...match, status: "not_started" }, true)).toBe(doubleRow);
   });

@@ -42,7 +42,7 @@ describe("a snapshot", () => {
     );
   });
 
-  test("is read in steps to the same state, and those of 400 matches are many", () => {
+  test("is read in steps to the same state, and a snapshot of 400 matches takes many steps", () => {
     const publisher = new TopicPublisher("list", 1);
     publisher.change(liveList(400, seeded(4)), at(0));
     const bytes = publisher.snapshot(at(1));

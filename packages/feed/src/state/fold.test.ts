@@ -36,7 +36,7 @@ function stateOf(): TopicState {
   return state;
 }
 
-describe("a named frame from a server that is wrong", () => {
+describe("an invalid named frame from a server", () => {
   test.each<[string, Partial<TopicDelta>, string]>([
     ["a handle that is dead", { outcomes: [{ handle: 0, odds: 3_000 }], removedMarkets: [101] }, "unknown_id"],
     ["a handle out of turn", { outcomes: [{ handle: 4, marketId: 101, odds: 3_000 }] }, "unknown_id"],
@@ -60,7 +60,7 @@ describe("a named frame from a server that is wrong", () => {
       { matches: Array.from({ length: maxMatches }, (_, index) => ({ matchId: 100 + index })) },
       "too_many",
     ],
-  ])("with %s is refused whole", (_what, delta, code) => {
+  ])("with %s is refused as a whole", (_what, delta, code) => {
     const state = stateOf();
     const before = state.hash();
     const whole = { ...nothing, sports: [{ sportId: 1, liveCount: 9 }], ...delta };

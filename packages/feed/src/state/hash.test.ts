@@ -144,7 +144,7 @@ function hashOf(bytes: Uint8Array): number {
 }
 
 describe("the state's hash", () => {
-  test("is what the schema's comment says, for states of every kind", () => {
+  test("is calculated as the schema's comment describes, for states of every kind", () => {
     for (let seed = 0; seed < 12; seed++) {
       const publisher = new TopicPublisher("list", 1);
       const book = new RandomBook(publisher, seeded(seed));

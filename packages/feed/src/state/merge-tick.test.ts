@@ -61,7 +61,7 @@ const state = ({ cells, dirtyCount }: Columns) =>
   Buffer.concat([Buffer.from(cells.buffer), Uint8Array.of(dirtyCount)]).toString("latin1");
 
 describe("a packed tick", () => {
-  test("has what the generated decoder reads, and gives the named prices and movements", () => {
+  test("equals what the generated decoder reads, and sets the named prices and movements", () => {
     fc.assert(
       fc.property(rows, (ticks) => {
         const bytes = framed(ticks);
@@ -79,7 +79,7 @@ describe("a packed tick", () => {
     );
   });
 
-  test("reads the same without a state to merge it into", () => {
+  test("is read the same without a state to merge it into", () => {
     fc.assert(
       fc.property(rows, (ticks) => {
         const bytes = framed(ticks);
@@ -90,7 +90,7 @@ describe("a packed tick", () => {
     );
   });
 
-  test("every changed bit is noticed, and no part of the tick is applied", () => {
+  test("is refused for every changed bit, and no part of it is applied", () => {
     const bytes = framed({ handles: [0, 1, 200, 19_000], deltas: [5, -700, 0, 123_456] });
     const columns = columnsOf();
     columns.watch(200, true);

@@ -16,7 +16,7 @@ const historyOf = (fixture: FeedFixture): readonly number[] => [...fixture.store
 const watch = (fixture: FeedFixture): (() => void) => fixture.store.watchOutcome(homeRef, () => undefined);
 
 describe("an outcome's price history", () => {
-  test("begins with the price at which it is first watched, and has each that was shown since", () => {
+  test("begins with the price when it is first watched, and has each shown price since", () => {
     const fixture = new FeedFixture();
     priced(fixture, 2_150);
     watch(fixture);
@@ -37,7 +37,7 @@ describe("an outcome's price history", () => {
     expect(feed.topic("list")?.priceHistory(homeRef)).toHaveLength(0);
   });
 
-  test("is known to a watcher that is told of a price", () => {
+  test("already has the price when a watcher is notified of it", () => {
     const fixture = new FeedFixture();
     const received: (readonly number[])[] = [];
     fixture.store.watchOutcome(homeRef, () => received.push(historyOf(fixture)));
@@ -45,7 +45,7 @@ describe("an outcome's price history", () => {
     expect(received).toEqual([[2_100, 2_200]]);
   });
 
-  test("has one price a frame of the screen, however many ticks came, none twice in a row, and none for no price", () => {
+  test("has one price per screen frame, however many ticks arrived, no repeated price, and no missing price", () => {
     const fixture = new FeedFixture();
     watch(fixture);
     for (const odds of [2_200, 2_300, 2_250]) {
@@ -73,7 +73,7 @@ describe("an outcome's price history", () => {
     expect(historyOf(fixture)).toEqual([2_200]);
   });
 
-  test("continues over epochs and while its outcome is missing; missed prices are not invented", () => {
+  test("continues over epochs and while its outcome is missing, without inventing missed prices", () => {
     const fixture = new FeedFixture();
     watch(fixture);
     priced(fixture, 2_200);
@@ -96,7 +96,7 @@ describe("an outcome's price history", () => {
   });
 });
 
-test("a history keeps the newest prices, the oldest of them first, in one array of its length", () => {
+test("a price history has the newest prices, oldest first, in one array of its length", () => {
   const history = new PriceHistory();
   const all = Array.from({ length: 1_000 }, (_, at) => 1_010 + at);
   for (const [at, odds] of all.entries()) {

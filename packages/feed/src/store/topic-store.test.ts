@@ -12,7 +12,7 @@ function priced(fixture: FeedFixture, ...odds: readonly number[]): void {
 }
 
 describe("watching an outcome", () => {
-  test("calls back once a frame of the screen, with the last value, however many ticks came", () => {
+  test("calls back once per screen frame with the last value, however many ticks arrived", () => {
     const fixture = new FeedFixture();
     const received: unknown[] = [];
     const stop = fixture.store.watchOutcome(homeRef, (...args) => received.push(args));
@@ -28,7 +28,7 @@ describe("watching an outcome", () => {
     expect(received.length).toBe(1);
   });
 
-  test("is not notified of other outcomes, and a tick without watchers schedules nothing", () => {
+  test("does not call back for other outcomes, and a tick without watchers schedules nothing", () => {
     const fixture = new FeedFixture();
     let called = 0;
     fixture.store.watchOutcome(drawRef, () => called++);
@@ -54,7 +54,7 @@ describe("watching an outcome", () => {
     ]);
   });
 
-  test("is called once when its outcome goes and comes back within one frame of the screen", () => {
+  test("calls back once when its outcome disappears and returns within one screen frame", () => {
     const fixture = new FeedFixture();
     const received: unknown[] = [];
     fixture.store.watchOutcome(homeRef, (odds, _movement, state) => received.push([odds, state]));
@@ -66,7 +66,7 @@ describe("watching an outcome", () => {
     expect(received).toEqual([[2_100, "open"]]);
   });
 
-  test("two watchers of one outcome are both told; one that throws keeps no other from it, and the error is not swallowed", () => {
+  test("calls every watcher of an outcome, also after one that throws, and the error is not swallowed", () => {
     const fixture = new FeedFixture();
     let calls = 0;
     fixture.store.watchOutcome(homeRef, () => {
@@ -79,7 +79,7 @@ describe("watching an outcome", () => {
     expect(calls).toBe(2);
   });
 
-  test("is notified of a lock of its match, its market and itself, once a frame", () => {
+  test("calls back for a lock of its match, its market and itself, once per screen frame", () => {
     const fixture = new FeedFixture();
     const states: string[] = [];
     fixture.store.watchOutcome(homeRef, (_odds, _movement, state) => states.push(state));
@@ -127,7 +127,7 @@ describe("an outcome's state", () => {
     expect(stateAfter(input)).toBe(state);
   });
 
-  test("is locked once it is decided, and as before when the result is taken back (D16)", () => {
+  test("is locked once it is decided, and as before when the result is rolled back (D16)", () => {
     const fixture = new FeedFixture();
     fixture.receive(
       fixture.publisher.settle(
@@ -147,7 +147,7 @@ describe("an outcome's state", () => {
 });
 
 describe("movement (§4)", () => {
-  test("is 1 when the price rises, -1 when it falls, 0 when it is new or named again unchanged", () => {
+  test("is 1 when the price rises, -1 when it falls, 0 when it is new or sent again unchanged", () => {
     const fixture = new FeedFixture();
     const movement = () => fixture.store.quote(homeRef).movement;
     expect(movement()).toBe(0);
@@ -163,7 +163,7 @@ describe("movement (§4)", () => {
 });
 
 describe("matches", () => {
-  test("are the same objects while only prices move, and another object when something else does", () => {
+  test("stay the same objects while only prices change, and become new objects when anything else does", () => {
     const fixture = new FeedFixture();
     let calls = 0;
     fixture.store.watchMatches(() => calls++);
@@ -207,7 +207,7 @@ describe("matches", () => {
     });
   });
 
-  test("§4: only subscribed odds types are applied", () => {
+  test("§4: only subscribed market types are applied", () => {
     const fixture = new FeedFixture(oneMatch, "list", new Set([10]));
     expect(fixture.store.match(7)?.markets).toEqual([]);
     expect(fixture.store.quote(homeRef).state).toBe("gone");
@@ -218,7 +218,7 @@ describe("matches", () => {
     expect(called).toBe(0);
   });
 
-  test("§4: other subscribed types are applied at once, to what is held and to what is watched; a match's own topic has all", () => {
+  test("§4: changed subscribed market types apply at once to lists and watchers, and a match's own topic has all types", () => {
     const fixture = new FeedFixture(oneMatch, "list");
     const types = () => fixture.store.match(7)?.markets.map(({ marketTypeId }) => marketTypeId);
     let called = 0;
@@ -268,7 +268,7 @@ describe("matches", () => {
     expect(specials(list)).toEqual(["", "3.5"]);
   });
 
-  test("D24: an inactive market is not shown; a stopped one is, locked", () => {
+  test("D24: an inactive market is hidden, and a stopped one is shown locked", () => {
     const fixture = new FeedFixture();
     fixture.receive(fixture.publisher.lock(true, { markets: [101] }, fixture.stamp));
     expect(fixture.store.match(7)?.markets).toMatchObject([{ locked: true }]);

@@ -91,7 +91,7 @@ class Stalled {
 const asText = (frame: Uint8Array): string => Buffer.from(frame).toString("latin1");
 
 test(
-  `F2, F6: in ${count} books a client that stalls is at every place what the server was there; it gets every named frame as it was, in the chain's order, and the last price`,
+  `F2, F6: in ${count} random streams a stalled client has the server's state at every position, gets every named frame unchanged and in order, and the last price`,
   async () => {
     for (let run = 0; run < count; run++) {
       if (run % 100 === 0) await breathe();

@@ -33,7 +33,7 @@ const program = fileURLToPath(new URL("../testing/evening/evening-process.ts", i
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 test(
-  `F10: after ${count} ticks, with matches that come and go, client and publisher keep no more than after the first of them`,
+  `F10: after ${count} ticks, with matches that are added and removed, client and publisher use no more memory than after the first of them`,
   async () => {
     const argumentList = [
       "--conditions=livery-source",

@@ -77,7 +77,7 @@ function stateOf(snapshot: Uint8Array): readonly number[] {
 
 describe("F11: any bytes → a typed error or a valid message, in bounded time and memory", () => {
   test(
-    `${frames.count} mutated frames at a client that follows: each is refused by name, and the state stays one that the server had`,
+    `${frames.count} mutated frames: each is refused with a code, and the client's state stays one that the server had`,
     async () => {
       const random = seeded(frames.seed);
       const tally = new Tally();
@@ -109,7 +109,7 @@ describe("F11: any bytes → a typed error or a valid message, in bounded time a
   );
 
   test(
-    `${bodies.count} mutated bodies with a right check, as a broken server would send them: merged whole or not at all`,
+    `${bodies.count} mutated bodies with a valid checksum, as from a faulty server: merged completely or not at all`,
     async () => {
       const random = seeded(bodies.seed);
       const tally = new Tally();
@@ -134,7 +134,7 @@ describe("F11: any bytes → a typed error or a valid message, in bounded time a
   );
 
   test(
-    `${snapshots.count} mutated snapshots: refused by name, or the same state in other bytes`,
+    `${snapshots.count} mutated snapshots: refused with a code, or the same state in other bytes`,
     async () => {
       const random = seeded(snapshots.seed);
       const tally = new Tally();
@@ -155,7 +155,7 @@ describe("F11: any bytes → a typed error or a valid message, in bounded time a
   );
 
   test(
-    `${requests.count} mutated requests: refused by name, or requests that a server can serve`,
+    `${requests.count} mutated requests: refused with a code, or requests that a server can serve`,
     () => {
       const random = seeded(requests.seed);
       const tally = new Tally();
@@ -187,7 +187,7 @@ describe("F11: any bytes → a typed error or a valid message, in bounded time a
     ["a lock", readLock],
     ["a settlement", readSettle],
     ["a rollback", readRollback],
-  ])("%s of groups in groups, or of nothing but empty rows, ends soon", (_what, read) => {
+  ])("%s of nested groups, or of empty rows only, is read in bounded time", (_what, read) => {
     for (const byte of [0x0b, 0x0a, 0x12, 0x2a, 0x80, 0xff]) {
       expect(typeof outcome(() => read(new Uint8Array(131_072).fill(byte)))).toBe("string");
       expect(typeof outcome(() => read(new Uint8Array(131_072).map((_, index) => (index % 2 === 0 ? byte : 0))))).toBe(

@@ -100,7 +100,7 @@ async function check(runs: number, run: (schedule: Schedule) => void): Promise<v
 }
 
 test(
-  `F1, F2: in ${count} schedules every client is equal to the server within 2 s of a healthy link, and never was what the server had not been`,
+  `F1, F2: in ${count} schedules every client equals the server within 2 s of a healthy link, and never has a state that the server did not have`,
   async () => {
     let silences = 0;
     const faultCounts = new Map<Fault, number>(faultKinds.map((kind) => [kind, 0]));
@@ -128,7 +128,7 @@ test(
 );
 
 test(
-  `in ${unhelped.count} schedules a client whose link is not opened anew notices by itself that a topic is silent on it, and is equal to the server`,
+  `in ${unhelped.count} schedules a client without a new link notices that a topic is silent, and equals the server again`,
   () =>
     check(unhelped.count, (each) => {
       // With a single topic the silent link would reveal it.
@@ -146,7 +146,7 @@ test(
 );
 
 test(
-  `what a cell was told last is what the store answers, in ${watched.count} schedules`,
+  `the last notification of a watcher is what the store returns, in ${watched.count} schedules`,
   () =>
     check(watched.count, (each) => {
       const simulation = open(each);

@@ -31,7 +31,7 @@ describe("what a client sends", () => {
     );
   });
 
-  test("fits into what a server accepts, however much it asks for", () => {
+  test("fits into the server's limit, however many topics it names", () => {
     const resume = Array.from({ length: maxTopics }, (_, number) => ({
       topic: `match:${4_294_967_000 + number}`,
       epoch: 4_294_967_295,
@@ -51,7 +51,7 @@ describe("what a client sends", () => {
     expect(() => readClientFrame(Uint8Array.from(bytes))).toThrow(malformed);
   });
 
-  test("4 MiB are refused unread, and more topics than one may hold", () => {
+  test("4 MiB are refused unread, and so are more topics than the limit", () => {
     expect(() => readClientFrame(new Uint8Array(4 << 20))).toThrow(expect.objectContaining({ code: "too_large" }));
     const list = [0x0a, 4, ...Buffer.from("list")];
     const topics = Array.from({ length: maxTopics + 1 }, () => list).flat();

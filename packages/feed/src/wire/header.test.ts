@@ -54,7 +54,7 @@ describe("a frame's header", () => {
     );
   });
 
-  test("is written as another proto3 encoder writes it: zeros left out, fields in order", () => {
+  test("is written as another proto3 encoder writes it: zeros omitted, fields in order", () => {
     fc.assert(
       fc.property(header, (written) => {
         const bytes = writeFrame(written, "heartbeat", writeHeartbeat(0));
@@ -80,7 +80,7 @@ describe("a frame's header", () => {
     }
   });
 
-  test("fields may come in any order, and fields of a later version are passed over", () => {
+  test("fields may be in any order, and fields of a later version are skipped", () => {
     const { tick, ...rest } = {
       tick: Uint8Array.of(0x42, 0),
       topic: Uint8Array.of(0x0a, 4, ...Buffer.from("list")),

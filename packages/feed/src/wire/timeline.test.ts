@@ -13,7 +13,7 @@ function read(timeline: object) {
 }
 
 describe("a match's timeline", () => {
-  test("is read as it was written, one of no incidents and one of a kind that nobody knows too", () => {
+  test("is read as it was written, also without incidents and with an incident of an unknown kind", () => {
     for (const timeline of [[], [goal], [goal, { ...goal, kind: 77, side: "home" as const }]])
       expect(read(writeFields(matchFields, { timeline })["timeline"] as object)).toEqual({ matchId: 7, timeline });
   });
