@@ -145,7 +145,7 @@ async function violations(): Promise<readonly IViolation[]> {
   return output.summary.violations;
 }
 
-test("a tree that crosses no boundary is reported for nothing", async () => {
+test("a tree without a violation has none reported", async () => {
   expect(await violations()).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ const bare = new Set(["model", "route", "handlers", "machine", "states", "walks"
 const isVariant = (file: string): boolean => file.includes("/variants/");
 
 describe("the name of a source file", () => {
-  test("is written in kebab case, a component's too; a page of stories may be named by its page", () => {
+  test("is in kebab case, a component's too, and a page of stories may be named after its page", () => {
     const other = sources.filter(
       (file) =>
         !/^[a-z0-9]+(?:[-.][a-z0-9]+)*\.tsx?$/u.test(nameOf(file)) &&
@@ -22,7 +22,7 @@ describe("the name of a source file", () => {
     expect(other).toEqual([]);
   });
 
-  test("says what it is about: `coupons.handlers.ts`, not `handlers.ts`", () => {
+  test("has a subject: `coupons.handlers.ts`, not `handlers.ts`", () => {
     const found = sources.filter((file) => bare.has(nameOf(file).split(".")[0] ?? "") && !isVariant(file));
     expect(found).toEqual([]);
   });

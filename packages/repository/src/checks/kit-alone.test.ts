@@ -23,7 +23,7 @@ function linted(text: string): string {
 }
 
 test.each(["button", "select", "input", "textarea", "details", "dialog", "progress", "meter"])(
-  "A <%s> that is not the kit's is an error of the linter, which names what the kit has",
+  "a plain <%s> is a lint error that names the component of the UI kit",
   (element) => {
     expect(linted(`export const Planted = () => <${element} />;\n`)).toMatch(
       new RegExp(`<${element}> is forbidden[^]*The kit has`, "u"),
@@ -31,7 +31,7 @@ test.each(["button", "select", "input", "textarea", "details", "dialog", "progre
   },
 );
 
-test("The kit's own parts are none", () => {
+test("components of the UI kit are no lint error", () => {
   expect(
     linted('import { Button } from "@livery/ui";\nexport const Planted = () => <Button>On</Button>;\n'),
   ).not.toContain("is forbidden");

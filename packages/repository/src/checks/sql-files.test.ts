@@ -35,7 +35,7 @@ test("no function of the database has a retired word in its name", () => {
   expect(names.filter((name) => retiredWordIn(name, words) !== null)).toEqual([]);
 });
 
-test("what makes a table, function, index or trigger of the product is in an .sql file", () => {
+test("SQL that creates a table, function, index or trigger of the product is in .sql files only", () => {
   const sources = files.filter(({ path }) => /\.m?tsx?$/u.test(path) && !ofTests.test(path));
   expect(sources.filter(({ text }) => isMaker(text)).map(({ path }) => path)).toEqual([]);
 });
@@ -45,6 +45,6 @@ test.each([
   ["await sql`create or replace function pause() ${returns}`;", true],
   ['const text = "CREATE UNIQUE INDEX one ON thing (id)";', true],
   ["// A comment may say create table.\nconst text = `select 1`;", false],
-])("a source file with `%s` makes something in a database: %s", (text, maker) => {
+])("a source file with `%s` creates something in a database: %s", (text, maker) => {
   expect(isMaker(text)).toBe(maker);
 });

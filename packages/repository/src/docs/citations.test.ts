@@ -7,12 +7,12 @@ const { paths, files } = readRepository(import.meta.dirname);
 const pages = files.filter(({ path }) => path.startsWith("docs/spec/"));
 const defined = definitions(pages);
 
-describe("the repository", () => {
-  test("cites no number that docs/spec does not define", () => {
+describe("the repository's documents", () => {
+  test("cite no number that docs/spec does not define", () => {
     expect(undefinedCitations(files, pages).map(describeLocated)).toEqual([]);
   });
 
-  test("defines every number once, and nothing is skipped between the first and the last", () => {
+  test("define every number once, without gaps between the first and the last", () => {
     const twice = [...defined.values()].filter((anchors) => anchors.length > 1).flat();
     expect(twice.map(describeLocated)).toEqual([]);
     const counts = { d: 104, i: 18, f: 11, "sec-": 9 };
@@ -22,13 +22,13 @@ describe("the repository", () => {
     expect(missing).toEqual([]);
   });
 
-  test("names every number in the index of docs/spec/README.md", () => {
+  test("have every number in the index of docs/spec/README.md", () => {
     const index = pages.find(({ path }) => path === "docs/spec/README.md");
     const indexed = new Set(index === undefined ? [] : linkTargets(index).map(({ text }) => text.split("#")[1]));
     expect([...defined.keys()].filter((anchor) => !indexed.has(anchor))).toEqual([]);
   });
 
-  test("has no document with the same anchor twice", () => {
+  test("have no anchor twice in one document", () => {
     const repeated = files
       .filter(({ path }) => isMarkdown(path))
       .flatMap((file) => {
@@ -38,13 +38,13 @@ describe("the repository", () => {
     expect(repeated.map(describeLocated)).toEqual([]);
   });
 
-  test("has no document with a relative link to a file or an anchor that does not exist", () => {
+  test("have no relative link to a file or an anchor that does not exist", () => {
     // Templates of a new brand are documents of that brand; notes of changes end in a CHANGELOG.
     const documents = files.filter(({ path }) => isMarkdown(path) && !/^(?:cli\/templates|\.changeset)\//u.test(path));
     expect(brokenLinks(documents, paths, files).map(describeLocated)).toEqual([]);
   });
 
-  test("cites no number of a list of findings", () => {
+  test("cite no number of a list of findings", () => {
     expect(files.flatMap(findingCitations).map(describeLocated)).toEqual([]);
   });
 });
@@ -55,7 +55,7 @@ const file = (path: string, text: string) => ({ path, text });
 const texts = (path: string, text: string) => citations(file(path, text)).map((each) => each.text);
 
 describe("citations", () => {
-  test("are found in comments, names of tests, SQL and documents, at their line", () => {
+  test("are found in comments, test titles, SQL and documents, at their line", () => {
     const [found] = undefinedCitations([file("a.ts", `\n// A rule (${planted("D", 999)}).`)], pages);
     expect(found).toEqual({ path: "a.ts", line: 2, text: planted("D", 999) });
     expect(texts("a.ts", `test("${planted("D", 41)}–${planted("D", 43)}")`)).toEqual(["D41", "D43"]);

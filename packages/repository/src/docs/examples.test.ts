@@ -22,7 +22,7 @@ const shown = files
     })),
   );
 
-test("TypeScript in the README of a package is one of its examples, word for word", () => {
+test("TypeScript in the README of a package is word for word one of its examples", () => {
   const other = shown.filter(
     ({ readme, example, code }) => example === undefined || textOf(`${packageOf(readme)}/${example}`) !== code,
   );

@@ -30,7 +30,7 @@ function grep(pattern: string): readonly { readonly file: string; readonly line:
     .filter(({ file }) => !documents.test(file));
 }
 
-describe("The table of environment variables", () => {
+describe("the table of environment variables", () => {
   test("has every LIVERY_ variable that a file of the repository names", () => {
     const used = grep("LIVERY_[A-Z]").flatMap(({ file, line }) =>
       [...line.matchAll(/\bLIVERY_[A-Z][A-Z0-9_]*/gu)].map(([name]) => ({ file, name })),
@@ -53,7 +53,7 @@ describe("The table of environment variables", () => {
     );
   });
 
-  test("has each once a section, with all that there is to know", () => {
+  test("has each variable once per section, with every column filled in", () => {
     for (const section of [product, tests, builds]) {
       const names = section.map(({ name }) => name);
       expect(names).toEqual([...new Set(names)].toSorted());
@@ -61,7 +61,7 @@ describe("The table of environment variables", () => {
     expect(written.filter((each) => Object.values(each).some((text: string) => text === ""))).toEqual([]);
   });
 
-  test("has a variable for the questions of the command line", () => {
+  test("has a variable for each question of the command line", () => {
     const twins = optionVariables();
     expect(twins.find(({ name }) => name === "LIVERY_TITLE")).toEqual({
       name: "LIVERY_TITLE",

@@ -36,7 +36,7 @@ beforeAll(() => {
 }, 120_000);
 afterAll(() => rmSync(tree.folder, { recursive: true, force: true }), 120_000);
 
-test("every page of docs/how-to is tried, and named by its README", () => {
+test("every page of docs/how-to is tested, and named by its README", () => {
   const written = readdirSync(folder).filter((file) => file !== "README.md");
   expect(written.toSorted()).toEqual(
     Object.keys(pages)

@@ -16,7 +16,7 @@ function textIn(code: string): (error: string) => string {
 const persian = textIn("fa");
 const texts = [textIn("en"), persian, textIn("tr"), textIn("de")];
 
-test.each(codes)("the error %s has words of its own in every language, whole without parameters", (code) => {
+test.each(codes)("the error %s has a text of its own in every language, complete without parameters", (code) => {
   for (const text of texts) {
     expect(text(code)).not.toMatch(/\{\{|error:|^$/);
     expect(text(code)).not.toBe(code === "technical" ? "" : text("technical"));

@@ -9,11 +9,11 @@ const sources: readonly SourceText[] = readRepository(import.meta.dirname).files
 );
 const usage = findMissingAndUnusedKeys([...sources], readMessages("en"));
 
-test("every key in the code has words", () => {
+test("every message key in the code has a text", () => {
   expect(sources.length).toBeGreaterThan(500);
   expect(usage.missing).toEqual([]);
 });
 
-test("all words are used", () => {
+test("every text is used", () => {
   expect(usage.unused).toEqual([]);
 });

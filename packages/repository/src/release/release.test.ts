@@ -10,7 +10,7 @@ const main = fileURLToPath(new URL("main.ts", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "livery-release-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe("A release", () => {
+describe("a release", () => {
   const repository = join(folder, "repository");
   const git = (...args: readonly string[]) =>
     execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@b.c", ...args], {
@@ -59,7 +59,7 @@ describe("A release", () => {
     expect(stderr).toContain("1 changesets are not part of a version yet");
   });
 
-  test("explains itself, also in a tree with uncommitted changes", () => {
+  test("prints its help, also in a tree with uncommitted changes", () => {
     changeset("new.md");
     const { status, stdout } = release("--help");
     expect(status).toBe(0);
@@ -67,7 +67,7 @@ describe("A release", () => {
   });
 });
 
-describe("A tarball", () => {
+describe("a tarball", () => {
   const tarballOf = (name: string, files: Readonly<Record<string, string>>) => {
     const content = join(folder, name, "package");
     mkdirSync(content, { recursive: true });
@@ -84,7 +84,7 @@ describe("A tarball", () => {
     return file;
   };
 
-  test("with all that its exports name has no errors", async () => {
+  test("with all files that its exports name has no errors", async () => {
     const file = tarballOf("whole", {
       "index.js": "export const one = 1;\n",
       "index.d.ts": "export declare const one: 1;\n",
@@ -97,7 +97,7 @@ describe("A tarball", () => {
     expect(errors).toEqual([expect.stringContaining("./index.js but the file does not exist")]);
   });
 
-  test("whose types cannot be resolved by Node has an error", async () => {
+  test("with types that Node cannot resolve has an error", async () => {
     const file = tarballOf("wrong-types", {
       "index.js": "export const one = 1;\n",
       "index.d.ts": 'export * from "./one";\n',

@@ -37,14 +37,14 @@ const packages: readonly WorkspacePackage[] = files
 const { globalDependencies = [] } = parsed("turbo.json") as TurboConfig;
 const sources = files.filter(({ path }) => /\.m?tsx?$/u.test(path));
 
-test("a package's tasks declare all that its files read outside it", () => {
+test("a package's tasks declare every file outside the package that its files read", () => {
   // This package reads the whole repository, and its tests are never replayed.
   const others = sources.filter(({ path }) => !path.startsWith("packages/repository/"));
   expect(packages.length).toBeGreaterThan(15);
   expect(undeclaredInputs(packages, others, globalDependencies)).toEqual([]);
 });
 
-test("the root depends on no package: Turborepo would run every task after a change in one of them", () => {
+test("the root depends on no package, since Turborepo would run every task after each of its changes", () => {
   const { dependencies, devDependencies } = parsed("package.json") as Manifest;
   const names = Object.keys({ ...dependencies, ...devDependencies });
   expect(names).toContain("turbo");
@@ -67,7 +67,7 @@ test.each([
   ],
   ["a folder", "packages/ui/src/a.ts", `const skins = new URL("../../../skins/", import.meta.url);`, "skins/"],
   ["what it imports late", "packages/ui/src/a.ts", `await import("../../skin/src/b.ts")`, "packages/skin/src/b.ts"],
-])("a file that reads %s is named", (_, path, text, read) => {
+])("a file that reads %s without a declaration is reported", (_, path, text, read) => {
   expect(undeclaredInputs([ui, skin, site], [{ path, text }, ...others], [])).toEqual([`${path} reads ${read}`]);
 });
 

@@ -15,7 +15,7 @@ const glossary = `# Glossary
 \`faces\`
 `;
 
-test("the list is what its section names, and no more", () => {
+test("the list of retired words has the words of its section and no others", () => {
   expect([...retiredWords(glossary)]).toEqual(["told", "reckon", "deed"]);
   expect(() => retiredWords("# Glossary")).toThrow("Words that no declared name has");
 });

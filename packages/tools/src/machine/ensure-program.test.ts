@@ -21,17 +21,17 @@ function missing() {
   return { name: "printer", find: () => path, install, remedy: () => "run `get printer`" };
 }
 
-test("a program that is here is nothing to install", () => {
+test("a program that is present is not installed", () => {
   const program = { ...missing(), find: () => "/usr/bin/printer" };
   expect(ensureProgram(program, { install: true })).toBe("/usr/bin/printer");
   expect(program.install).not.toHaveBeenCalled();
 });
 
-test("a program is installed where the command asks for it", () => {
+test("a missing program is installed if the command allows it", () => {
   expect(ensureProgram(missing(), { install: true })).toBe("/opt/printer");
 });
 
-test("elsewhere nothing is installed, and the error says what to run", () => {
+test("a missing program is otherwise not installed, and the error names the command to run", () => {
   const program = missing();
   expect(() => requireProgram(program)).toThrow(new MissingProgram(program));
   expect(new MissingProgram(program)).toMatchObject({
@@ -57,7 +57,7 @@ function ensure(args: readonly string[], environment: Record<string, string>) {
 test.each([
   ["chromium", "CHROMIUM_PATH"],
   ["nats", "NATS_SERVER_PATH"],
-])("where %s is named and is not there, the command ends with one sentence and code 4", (name, variable) => {
+])("when the path for %s does not exist, the command ends with one sentence and code 4", (name, variable) => {
   const { status, lines, installed } = ensure([name, "--install"], { [variable]: join(folder, "nowhere") });
   expect(lines).toEqual([expect.stringMatching(new RegExp(`^✗ No .* is here: .*${variable}`, "u"))]);
   expect(status).toBe(4);

@@ -38,13 +38,13 @@ function commit(file: string, text: string): string {
   return git("rev-parse", "HEAD");
 }
 
-test("a folder that is none of git's has no repository", () => {
+test("a folder outside git has no repository", () => {
   const other = mkdtempSync(join(tmpdir(), "livery-commits-"));
   expect(repositoryOf(other)).toBeNull();
   rmSync(other, { recursive: true });
 });
 
-test("without an upstream the base is the last commit before the change that recorded looks", () => {
+test("without an upstream the base is the last commit before the change that recorded pictures", () => {
   const recording = commit(list, "- one\n");
   commit("packages/ui/src/a.ts", "1");
   const last = commit("packages/ui/src/a.ts", "2");
@@ -58,7 +58,7 @@ test("without an upstream the base is the last commit before the change that rec
   expect(last).not.toBe(recordedTwice);
 });
 
-test("the recorded line itself is no change", () => {
+test("the recorded line itself is not a change", () => {
   const recording = commit(list, "- one\n");
   commit("packages/ui/src/a.ts", "1");
   write(list, "- one\n- two\n");
@@ -66,14 +66,14 @@ test("the recorded line itself is no change", () => {
   expect(repository.visualKeyOfCheckout()).toBe(repository.visualKeyOfCommit("HEAD"));
 });
 
-test("where looks were never recorded the base is the commit before, and the first commit has none", () => {
+test("without recorded pictures the base is the commit before, and the first commit has none", () => {
   const first = commit("packages/ui/src/a.ts", "1");
   expect(repository.baseCommit()).toBeNull();
   commit("packages/ui/src/a.ts", "2");
   expect(repository.baseCommit()).toBe(first);
 });
 
-test("with an upstream the base is where the branch left it", () => {
+test("with an upstream the base is the commit where the branch left it", () => {
   commit(list, "- one\n");
   const published = commit("packages/ui/src/a.ts", "1");
   const upstream = mkdtempSync(join(tmpdir(), "livery-upstream-"));
@@ -90,7 +90,7 @@ test("with an upstream the base is where the branch left it", () => {
   }
 });
 
-test("in a shallow checkout there is nothing to compare with", () => {
+test("a shallow checkout has no base commit", () => {
   commit(list, "- one\n");
   commit("packages/ui/src/a.ts", "1");
   commit("packages/ui/src/a.ts", "2");
@@ -103,7 +103,7 @@ test("in a shallow checkout there is nothing to compare with", () => {
   }
 });
 
-test("looks have the same key as long as nothing that a story shows differs", () => {
+test("the visual key stays the same while nothing that a story shows changes", () => {
   const first = commit("packages/ui/src/a.ts", "1");
   commit("packages/ui/src/a.test.ts", "a test");
   commit("docs/notes.md", "words");
@@ -116,7 +116,7 @@ test("looks have the same key as long as nothing that a story shows differs", ()
   expect(repository.visualKeyOfCommit("HEAD")).toBe(repository.visualKeyOfCheckout());
 });
 
-test("a linked worktree is a checkout like any other", () => {
+test("a linked worktree is handled like any other checkout", () => {
   const first = commit("packages/ui/src/a.ts", "1");
   const worktree = join(folder, ".worktree");
   repository.addWorktree(worktree, first);

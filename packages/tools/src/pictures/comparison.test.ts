@@ -40,7 +40,7 @@ const compared = (made: Books & { readonly root: string }, ids: readonly string[
     made,
   );
 
-describe("A change with a story that looks the same, one that looks different, and one that fails", () => {
+describe("a comparison with one unchanged, one changed and one failing story", () => {
   const before = { same: box("green"), failing: box("green"), other: box("rgb(255, 0, 0)") };
   const now = { same: box("green"), failing: "throws", other: box("rgb(0, 0, 255)") };
   let rows: Row[] = [];
@@ -51,19 +51,19 @@ describe("A change with a story that looks the same, one that looks different, a
     rows = await compared(made, Object.keys(now));
   }, 60_000);
 
-  test("the different look is named with its skin and pixels, the failing story with its error", () => {
+  test("names the changed story with its skin and pixels, and the failing story with its error", () => {
     // Both directions at three widths.
     const pixels = 6 * 200 * 100;
     expect(linesOf(rows)).toEqual(["broken failing plain failing has failed", `changed other plain ${pixels} pixels`]);
     expect(countsOf(rows)).toBe("1 changed, 0 unsteady, 1 broken, 0 new, 0 gone");
   });
 
-  test("the failing story is an error; looks alone are none", () => {
+  test("exits with an error for the failing story, and not for changed pictures", () => {
     expect(exitCodeOf(rows)).toBe(1);
     expect(exitCodeOf(rows.filter(({ kind }) => kind !== "broken"))).toBe(0);
   });
 
-  test("the report is one page and one picture, with the part that differs before and after", async () => {
+  test("writes a report of one page and one picture, with the changed part before and after", async () => {
     const files = await writeReport(browser, root, { rows, since: "0123abcd", sheets: 3 });
     expect(files).toEqual([join(root, "report.html"), join(root, "contact-sheet.png")]);
     expect(readFileSync(join(root, "report.html"), "utf8")).toContain("<h2>Changed: 1</h2>");
@@ -82,7 +82,7 @@ describe("A change with a story that looks the same, one that looks different, a
   });
 });
 
-test("a new story is neither a difference nor an error, and one that failed before may be drawn now", async () => {
+test("a new story is neither a difference nor an error, and a story that failed before may be drawn now", async () => {
   const made = books({ mended: "throws" }, { mended: box("red"), fresh: box("red") });
   const rows = await compared(made, ["mended", "fresh"]);
   const fresh = { id: "fresh", skin: "plain" };
@@ -90,7 +90,7 @@ test("a new story is neither a difference nor an error, and one that failed befo
   expect(exitCodeOf(rows)).toBe(0);
 });
 
-test("without a Storybook to compare with, stories are still drawn and a broken one is an error", async () => {
+test("without an earlier Storybook stories are still drawn, and a broken one is an error", async () => {
   const made = books({}, { failing: "throws" });
   expect(exitCodeOf(await compared({ ...made, before: null }, ["failing"]))).toBe(1);
 });
@@ -101,7 +101,7 @@ test("the contents of a Storybook are its stories and the skins of its toolbar",
   expect([stories.map(({ id }) => id), skins]).toEqual([["one", "two"], ["plain"]]);
 });
 
-test("where nothing differs there is no picture of differences", async () => {
+test("without differences there is no picture of differences", async () => {
   const { root } = books({}, {});
   expect(await writeReport(browser, root, { rows: [], since: "0123abcd", sheets: 1 })).toEqual([
     join(root, "report.html"),

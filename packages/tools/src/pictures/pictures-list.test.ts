@@ -18,7 +18,7 @@ const changed = (id: string, skin: string): Row => ({
 const line = (rows: readonly Row[], text = head, date = "2026-11-27") =>
   recorded(text, { date, since, stories: 40, rows });
 
-test("a comparison is a line: date, commit, how many stories, and which of them differ in which skins", () => {
+test("a comparison is one line: date, commit, number of stories, and which of them differ in which skins", () => {
   const rows: Row[] = [
     changed("kit-button--primary", "harbour"),
     changed("kit-button--primary", "arcade"),
@@ -29,14 +29,14 @@ test("a comparison is a line: date, commit, how many stories, and which of them 
   );
 });
 
-test("a later comparison with the same commit replaces the line, and removes it once nothing differs", () => {
+test("a later comparison with the same commit replaces the line, and removes it when nothing differs", () => {
   const first = line([changed("kit-button--primary", "harbour")]);
   const second = line([changed("kit-chip--on", "arcade")], first, "2026-11-28");
   expect(second).toBe(`${head}- 2026-11-28, since 0123456789ab: 1 of 40 stories differ: kit-chip--on (arcade)\n`);
   expect(line([], second)).toBe(head);
 });
 
-test("what is unsteady, broken or gone is no look to be accepted", () => {
+test("unsteady, broken and removed stories are not recorded", () => {
   const rows: Row[] = [
     { ...changed("a", "harbour"), kind: "unsteady" } as Row,
     { id: "b", skin: "harbour", kind: "broken", note: "failed" },
@@ -45,7 +45,7 @@ test("what is unsteady, broken or gone is no look to be accepted", () => {
   expect(line(rows)).toBe(head);
 });
 
-test("a line names at most 40 stories and says how many more there are", () => {
+test("a line names at most 40 stories and the number of the others", () => {
   const rows = Array.from({ length: 55 }, (_, at) => changed(`story-${at}`, "harbour"));
   expect(line(rows)).toMatch(/55 of 40 stories differ: story-0 .*story-39 \(harbour\), and 15 more\n$/u);
 });

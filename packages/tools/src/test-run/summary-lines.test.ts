@@ -9,12 +9,12 @@ const ui: TaskRun = {
   results: { passed: 155, failed: 0, skipped: 2, failures: [], files: {} },
 };
 
-describe("the closing lines of a run", () => {
-  test("end with the sum of all packages", () => {
+describe("the summary of a test run", () => {
+  test("ends with the sum of all packages", () => {
     expect(summaryLines([ui, { ...ui, name: "@livery/site" }]).at(-1)).toBe("310 passed, 0 failed, 4 skipped");
   });
 
-  test("count and name what was replayed", () => {
+  test("counts and names the replayed packages", () => {
     expect(summaryLines([ui, { ...ui, name: "@livery/skin", replayed: true }])).toEqual([
       "42 s @livery/ui: 155 passed",
       "replayed, unchanged since they passed: @livery/skin (155)",
@@ -22,7 +22,7 @@ describe("the closing lines of a run", () => {
     ]);
   });
 
-  test("name each failed test with its package, and say why", () => {
+  test("names each failed test with its package and the reason", () => {
     const failure = { test: "src/a.test.ts > adds", why: ["expected 2 to be 3", "at src/a.test.ts:7"] };
     const results = { ...ui.results!, failed: 1, failures: [failure] };
     const lines = summaryLines([{ ...ui, ended: false, results }]);
@@ -31,7 +31,7 @@ describe("the closing lines of a run", () => {
     expect(lines.at(-1)).toBe("155 passed, 1 failed, 2 skipped");
   });
 
-  test("count a package that ended badly, with or without results, as one failed test", () => {
+  test("counts a package that ended badly, with or without results, as one failed test", () => {
     expect(summaryLines([{ ...ui, ended: false }]).at(-1)).toBe("155 passed, 1 failed, 2 skipped");
     expect(summaryLines([{ ...ui, ended: false, results: null }]).at(-1)).toBe("0 passed, 1 failed, 0 skipped");
   });

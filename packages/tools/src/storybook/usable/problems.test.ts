@@ -27,7 +27,7 @@ async function problemsOf(body: string): Promise<readonly string[]> {
   return page.evaluate(() => (globalThis as unknown as { usableProblems: () => string[] }).usableProblems());
 }
 
-describe("Nobody could use", () => {
+describe("layout checks find", () => {
   test.each([
     ["what runs out of the page", `<div style="width:500px">wide</div>`, /^the document is 508 px wide in 360/u],
     ["words that are cut", `<p style="width:60px;overflow:hidden">${word}</p>`, /^text is cut/u],
@@ -53,7 +53,7 @@ describe("Nobody could use", () => {
   });
 });
 
-describe("Anybody can use", () => {
+describe("layout checks accept", () => {
   test.each([
     ["words that end in an ellipsis", `<p style="width:60px;overflow:hidden;text-overflow:ellipsis">${word}</p>`],
     ["what can be scrolled to", `<div style="width:90px;overflow-x:auto;background:#eee">${word}</div>`],
