@@ -44,7 +44,7 @@ async function kill(victim: (typeof victims)[number]): Promise<void> {
   await house.start();
 }
 
-describe("a house and a PostgreSQL that are killed with bets in flight", () => {
+describe("a server and a PostgreSQL that are killed during bets", () => {
   let placements: (number: number) => Placement;
   let matchIds: readonly number[];
   beforeAll(async () => {
@@ -92,7 +92,7 @@ describe("a house and a PostgreSQL that are killed with bets in flight", () => {
   });
 
   it(
-    `has every acknowledged coupon once, none twice, and a ledger that sums to zero, after ${cycles} times`,
+    `have every acknowledged coupon exactly once, and a ledger that sums to zero, after ${cycles} kills`,
     async () => {
       const log = join(outside, "acknowledged.jsonl");
       const clients = new Clients(log, placements);
@@ -138,7 +138,7 @@ describe("a house and a PostgreSQL that are killed with bets in flight", () => {
     nightly ? 7_200_000 : 600_000,
   );
 
-  it("answers a repetition after all that with the first answer's bytes", async () => {
+  it("answer a repetition afterwards with the bytes of the first answer", async () => {
     const acknowledged = await acknowledgements(join(outside, "acknowledged.jsonl"));
     for (const { key, text } of acknowledged.slice(0, 60)) {
       const { browser, body } = placements(Number(key.slice(-6)));
@@ -146,7 +146,7 @@ describe("a house and a PostgreSQL that are killed with bets in flight", () => {
     }
   }, 60_000);
 
-  it("settles every coupon once, though both are killed while it does", async () => {
+  it("settle every coupon once, though both are killed during settlement", async () => {
     const result = JSON.stringify({ ft: [1, 0], ht: null, et: null, p: null, goals: [], source: "file" });
     await sql`update match set held_result = ${result}::jsonb, starts_at = house_now() - interval '3 hours', ends_at = house_now() - interval '1 hour'
       where match_id = any (${matchIds}::integer[])`.execute(await house.command());

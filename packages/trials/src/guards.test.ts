@@ -156,7 +156,7 @@ async function definition({ name, kind }: Guard): Promise<string | null> {
   return rows[0]?.made ?? null;
 }
 
-test("every constraint, unique index and trigger of the money's tables refuses or does what it is for, and nothing else would", async () => {
+test("every constraint, unique index and trigger of the money tables refuses what it should, and nothing else would refuse it", async () => {
   const missing = guards.filter((guard) => trialOf(guard) === undefined).map(({ table, name }) => `${table}.${name}`);
   expect(missing).toEqual([]);
   expect(await unknownTables(world.db)).toEqual([]);

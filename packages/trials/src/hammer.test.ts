@@ -72,7 +72,7 @@ async function moving(isOver: () => boolean): Promise<number> {
 }
 
 test(
-  `${clients} clients with ${duplicates * 100} % duplicates on one market that moves: one coupon a key, and the books hold`,
+  `${clients} clients with ${duplicates * 100} % duplicates on one changing market place one coupon per key, and the ledger is clean`,
   async () => {
     const draw = seededRandom(seed);
     const sent: Sent[] = [];

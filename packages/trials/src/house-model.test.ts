@@ -33,7 +33,7 @@ const command: fc.Arbitrary<Command> = fc.record({
 });
 
 it(
-  `${kinds.length} kinds of commands, ${runs} times ${commands} of them: after each the house is as a plain model says, and no rule is broken`,
+  `${kinds.length} kinds of commands, ${runs} times ${commands} of them: the server agrees with a simple model after each, and no invariant is broken`,
   async () => {
     const resultCounts = new Map(kinds.map(({ name }) => [name, new Map<string, number>()]));
     let done = 0;

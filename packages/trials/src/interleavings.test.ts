@@ -39,7 +39,7 @@ const pairs = allPairs.flatMap((pairsOf) =>
   pairsOf({ op: {}, world: {} } as Stand).map(({ name }, at) => ({ name, pairsOf, at })),
 );
 
-describe("every order of two operations at the points where they can meet", () => {
+describe("every order of two operations at their injection points", () => {
   it.each(pairs)(
     "$name",
     async ({ pairsOf, at }) => {

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 describe("locks", () => {
-  it("are all known: those of the functions, and those of statements in the source", async () => {
+  it("are all listed, those of functions and those of statements in the source", async () => {
     expect(await unknownLocks()).toEqual([]);
     const names = locks.map(({ name }) => name);
     expect(names.filter((name) => !(name in knownPairs) && !(name in redundant))).toEqual([]);
@@ -37,7 +37,7 @@ describe("locks", () => {
     expect(unknown).toEqual([]);
   });
 
-  it.runIf(!nightly)("are needed: without one of them, its two operations come to what is not allowed", async () => {
+  it.runIf(!nightly)("are needed: without a random one of them two operations break an invariant", async () => {
     const some = locks.filter(({ name }) => name in knownPairs);
     const lock = some[Math.floor(seededRandom(seed)() * some.length)] as Lock;
     const red = await new LockSearch(stage, world.db).asKnown(lock);
@@ -46,7 +46,7 @@ describe("locks", () => {
   });
 
   it.runIf(nightly)(
-    "are needed, every one: removed, it lets two operations come to what is not allowed",
+    "are all needed: without any one of them two operations break an invariant",
     async () => {
       const search = new LockSearch(stage, world.db);
       const some = locks.filter(({ name }) => chosen.test(name));

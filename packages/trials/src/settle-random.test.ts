@@ -106,8 +106,8 @@ function slipFrom({
     : { ...slip, selections: legs.map((leg) => ({ ...leg, banker: false })) };
 }
 
-describe("what coupons pay", () => {
-  it("is what a settler that writes every line out comes to, over coupons and scores of every kind", async () => {
+describe("the payouts of random coupons", () => {
+  it("are those of an oracle that settles line by line, over coupons and scores of every kind", async () => {
     const drawn = fc.sample(slipArbitrary, { numRuns: 120, seed: 20261120 }).map(slipFrom);
     const scores = fc.sample(endArbitrary, { numRuns: matchCount, seed: 7 });
     const ends = new Map(fixture.matchIds.map((matchId, at): [number, End] => [matchId, scores[at] ?? null]));

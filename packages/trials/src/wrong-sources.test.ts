@@ -109,7 +109,7 @@ async function oneRun(number: number): Promise<string[]> {
 }
 
 it(
-  `${runs} sources that say wrong things: what was said wrongly takes no bets until it is said rightly, and the rest goes on`,
+  `${runs} faulty sources: what they send wrongly takes no bets until it is corrected, and the rest continues`,
   async () => {
     for (let number = 1; number <= runs; number += 1) {
       const broken = await oneRun(number);
