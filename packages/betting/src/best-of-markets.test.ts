@@ -14,14 +14,14 @@ const selection = (odds: number, market: string | null, outcome?: LegOutcome): N
 const best = (...selections: Named[]) => bestOfMarkets(selections, ({ market }) => market);
 const open = { result: "open" } as const;
 
-test("is the best open selection of a market, and the sum over several markets", () => {
+test("the best factor is the best open selection of a market, and the sum over several markets", () => {
   expect(best()).toEqual(zero);
   expect(best(selection(2000, "a"), selection(3000, "a", open), selection(2500, "a"))).toEqual(rational(3));
   expect(best(selection(2000, "a"), selection(3000, "b"))).toEqual(rational(5));
   expect(best(selection(2000, null), selection(3000, null))).toEqual(rational(5));
 });
 
-test("is nothing beside a selection that won its market, wholly or in part", () => {
+test("an open selection adds nothing beside one that won the same market, wholly or in part", () => {
   expect(best(selection(2000, "a", { result: "won" }), selection(9000, "a"))).toEqual(rational(2));
   expect(best(selection(9000, "a"), selection(2000, "a", { result: "half_won" }))).toEqual(rational(3, 2));
   const dead = { result: "dead_heat", share: rational(1, 2) } as const;

@@ -14,7 +14,7 @@ const sell = (selections: Leg[], more: Partial<CashOutInput> = {}) =>
 const fair = { marginPercent: rational(0) };
 
 describe("the price of a sale (D17)", () => {
-  test("is stake × odds × probability less 5 percent, unless another margin is said", () => {
+  test("is stake × odds × probability less 5 percent, unless another margin is given", () => {
     expect(sell([leg(2500, 50)], fair)).toBe(12_500n);
     expect(sell([leg(2500, 50)])).toBe(11_875n);
     expect(sell([leg(2500, 50)], { marginPercent: rational(1, 3) })).toBe(12_458n);
@@ -35,7 +35,7 @@ describe("the price of a sale (D17)", () => {
     const bonus = { percent: 5, tipCount: 1, odds: thousandths(1500) };
     expect(sell([leg(2000, 100), leg(2000, 100)], { ...fair, bonus })).toBe(40_000n);
   });
-  test("does not exist if no price is both, or no leg is open", () => {
+  test("does not exist if it would have to be at least 1 and below the maximum return, or if no leg is open", () => {
     expect(sell([leg(2000, 50), leg(2000, 50, "lost")])).toBeNull();
     expect(sell([leg(1000, 50)], { stake: minor(1) })).toBeNull();
     expect(sell([leg(1000, 50)], { stake: minor(2) })).toBe(1n);

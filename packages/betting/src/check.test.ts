@@ -14,7 +14,7 @@ const check = (
 const many = (count: number) => Array.from({ length: count }, () => selection(2000));
 const kind = limits().combine;
 
-test("a plain coupon within every limit is not refused", () => {
+test("a coupon within every limit is not refused", () => {
   expect(check([selection(2000)])).toEqual([]);
   expect(check(many(20))).toEqual([]);
   expect(check(many(10), { sizes: [2] })).toEqual([]);
@@ -25,7 +25,7 @@ test("an empty coupon has too few selections", () => {
 });
 
 describe("stake (§5, D7)", () => {
-  test("the typed amount is at least 1, whatever the minimum stake is", () => {
+  test("the stake is at least 1, whatever the minimum stake is", () => {
     const low = { combine: { ...kind, minStake: minor(10) } };
     expect(check([selection(2000)], { stake: 99, limits: low })).toEqual([
       { code: "stake_too_low", params: { min: 100 }, leg: null },
@@ -49,13 +49,13 @@ describe("stake (§5, D7)", () => {
     ]);
     expect(check([selection(2000)], { stake: 25_000 })).toEqual([]);
   });
-  test("an outcome's single limits hold for singles, its combined limits for the rest", () => {
+  test("an outcome's single limits apply to singles, its combined limits to other kinds", () => {
     const own = { minStake: null, maxStake: minor(500), maxPay: null };
     expect(check([selection(2000, { single: own }), selection(2000)])).toEqual([]);
     expect(check([selection(2000, { combined: own })])).toEqual([]);
     expect(check([selection(2000, { combined: own }), selection(2000)])).toHaveLength(1);
   });
-  test("staked per line, the limits hold for the total", () => {
+  test("staked per line, the limits apply to the total", () => {
     const least = { system: { ...kind, minStake: minor(300) } };
     const perLine = { sizes: [2], stake: 100, stakeType: "line", limits: least } as const;
     expect(check(many(3), { ...perLine, sizes: [2] })).toEqual([]);
@@ -75,7 +75,7 @@ describe("stake (§5, D7)", () => {
 });
 
 describe("selections (D8, D9)", () => {
-  test("the largest minTip of match, outcome and user is the number of matches needed", () => {
+  test("the largest minTip of match, outcome and user is the required number of matches", () => {
     const selections = [selection(2000, { minTip: 3 }), selection(2000)];
     expect(check(selections)).toEqual([{ code: "too_few_selections", params: { min: 3, count: 2 }, leg: null }]);
     expect(check([...selections, selection(2000)])).toEqual([]);
@@ -87,12 +87,12 @@ describe("selections (D8, D9)", () => {
     const selections = [selection(2000, { matchId: 1, minTip: 2 }), selection(2000, { matchId: 1, outcomeId: 2 })];
     expect(check(selections)).toEqual([{ code: "too_few_selections", params: { min: 2, count: 1 }, leg: null }]);
   });
-  test("20 selections at most", () => {
+  test("at most 20 selections", () => {
     expect(check(many(21))).toEqual([
       { code: "too_many_selections", params: { max: 20, count: 21, of: "selections" }, leg: null },
     ]);
   });
-  test("ways: 27 selections and 10 matches at most", () => {
+  test("ways: at most 27 selections and 10 matches", () => {
     const ways = (matches: number, selections: number) =>
       Array.from({ length: selections }, (_, index) =>
         selection(2000, { matchId: 1 + (index % matches), outcomeId: index }),
@@ -106,7 +106,7 @@ describe("selections (D8, D9)", () => {
       { code: "too_many_selections", params: { max: 10, count: 11, of: "matches" }, leg: null },
     ]);
   });
-  test("systems: 10 matches at most", () => {
+  test("systems: at most 10 matches", () => {
     expect(check(many(11), { sizes: [2] })).toEqual([
       { code: "too_many_selections", params: { max: 10, count: 11, of: "matches" }, leg: null },
     ]);
@@ -158,7 +158,7 @@ describe("systems (D2, D3)", () => {
       expect(check(many(3), { sizes })).toEqual([{ code: "invalid_field", params: { field: "sizes" }, leg: null }]);
     }
   });
-  test("a size needs as many matches beside the bankers", () => {
+  test("a size needs at least as many matches beside the bankers", () => {
     const selections = [selection(2000, { banker: true }), ...many(2)];
     expect(check(selections, { sizes: [2] })).toEqual([]);
     expect(check(selections, { sizes: [3] })).toEqual([
@@ -181,7 +181,7 @@ describe("systems (D2, D3)", () => {
   });
 });
 
-test("whatever the coupon, a refusal names a leg that exists and nothing is thrown", () => {
+test("for any coupon a refusal names an existing leg and nothing is thrown", () => {
   const anySizes = fc.array(fc.integer({ min: -1, max: 6 }), { maxLength: 3 });
   fc.assert(
     fc.property(coupons, fc.bigInt({ min: 0n, max: 100_000n }), anySizes, ({ selections }, stake, sizes) => {

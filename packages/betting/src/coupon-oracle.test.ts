@@ -33,7 +33,7 @@ const count = Number(
 const seed = inject("seed");
 
 test(
-  `${count} random coupons are worth what the oracle finds, line by line (LIVERY_SEED=${seed})`,
+  `${count} random coupons are worth what the oracle calculates, line by line (LIVERY_SEED=${seed})`,
   { timeout: 600_000 },
   () => {
     console.log(`oracle: ${count} coupons from LIVERY_SEED=${seed}`);

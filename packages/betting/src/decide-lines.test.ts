@@ -25,13 +25,13 @@ describe("handicap lines are read as a whole", () => {
     expect(result(handicap, 1714, special)).toBe(expected);
   });
   test.each(["", "x", "1.3", "1.", ".5", "--1", "1234", "1:0", "-1.25x", "x-1.25", "1.255"])(
-    "%j is no handicap",
+    "%j is not a handicap",
     (special) => {
       expect(result(handicap, 1714, special)).toBeNull();
       expect(result(handicap, 1715, special)).toBeNull();
     },
   );
-  test.each(["", "-2.5", "+2.5", "x", "2.3"])("%j is no number of goals", (special) => {
+  test.each(["", "-2.5", "+2.5", "x", "2.3"])("%j is not a number of goals", (special) => {
     expect(result(total, 12, special)).toBeNull();
   });
   test.each([
@@ -41,13 +41,13 @@ describe("handicap lines are read as a whole", () => {
     ["10:0", ["won", "lost", "lost"]],
     ["0:10", ["lost", "lost", "won"]],
     ["11:12", ["lost", "won", "lost"]],
-  ])("a head start of %s", (special, expected) => {
+  ])("a European handicap of %s is decided", (special, expected) => {
     expect([1711, 1712, 1713].map((outcome) => result(headStart, outcome, special))).toEqual(expected);
   });
-  test.each(["", "1", "1:", ":1", "x1:0", "1:0x", "100:0", "0:100", "1-0"])("%j is no head start", (special) => {
+  test.each(["", "1", "1:", ":1", "x1:0", "1:0x", "100:0", "0:100", "1-0"])("%j is no European handicap", (special) => {
     expect(result(headStart, 1711, special)).toBeNull();
   });
-  test("no score decides an outcome that the market does not have", () => {
+  test("an outcome outside the market is not decided by any score", () => {
     for (const [market, special] of [
       [handicap, "1"],
       [headStart, "0:1"],
@@ -57,7 +57,7 @@ describe("handicap lines are read as a whole", () => {
   });
 });
 
-describe("the best of a match with long lines", () => {
+describe("the best return of a match with long lines", () => {
   const selection = (marketTypeId: number, outcomeId: number, special: string, odds: number) => ({
     matchId: 1,
     marketTypeId,

@@ -44,7 +44,7 @@ test("the engine decides every outcome of every market as the oracle does, for a
   );
 });
 
-test("the oracle and the engine know the same outcomes", () => {
+test("the oracle and the engine have the same outcomes", () => {
   const known = new Set(outcomes.map(({ marketTypeId }) => marketTypeId));
   for (const marketTypeId of known) {
     const outcomeIds = outcomes.filter((each) => each.marketTypeId === marketTypeId).map(({ outcomeId }) => outcomeId);
@@ -53,7 +53,7 @@ test("the oracle and the engine know the same outcomes", () => {
   expect(marketOutcomes(900)).toEqual([]);
 });
 
-test("a first half's market needs the half-time score and nothing else", () => {
+test("a first-half market needs only the half-time score", () => {
   for (const { marketTypeId, outcomeId, special } of outcomes) {
     const decided = (score: Score) => decideOutcome(marketTypeId, outcomeId, special, score)?.result ?? null;
     if (firstHalfMarkets.has(marketTypeId)) {
@@ -113,7 +113,7 @@ const selectionOf = ({
   odds: thousandths(odds),
 });
 
-test("the most that selections of one match can bring is the most over all scores, for every combination of markets", () => {
+test("the maximum return of selections of one match is the maximum over all scores, for every combination of markets", () => {
   fc.assert(
     fc.property(selected, (selections) => {
       const best = Math.max(
@@ -147,7 +147,7 @@ test("decided outcomes limit the scores that are still possible", () => {
   );
 });
 
-test("if an operator's decisions fit no score, only the open selections count", () => {
+test("if an operator's manual results fit no score, only the open selections count", () => {
   const home = { ...selectionOf({ outcome: outcomes[0]!, odds: 2000 }), outcome: { result: "void" as const } };
   const draw = selectionOf({ outcome: outcomes[1]!, odds: 3000 });
   expect(bestFactor({ selections: [home, draw] })).toEqual(rational(4));
@@ -163,13 +163,13 @@ describe("lines of other sports, above twelve goals", () => {
     expect(bestFactor({ selections: [total(12, "12.25"), total(13, "12.25")] })).toEqual(rational(6, 5));
     expect(bestFactor({ selections: [total(12, "160.5"), total(13, "170.5", 1500)] })).toEqual(rational(27, 10));
   });
-  test("are added to the best return that a score gives", () => {
+  test("are added to the maximum return over the scores", () => {
     const home = selectionOf({ outcome: { marketTypeId: 1, outcomeId: 1, special: "" }, odds: 2000 });
     expect(bestFactor({ selections: [home, total(12, "160.5")] })).toEqual(rational(16, 5));
   });
 });
 
-test("no selection gives 0, one selection its odds, and one that cannot win what is returned of it", () => {
+test("no selection gives 0, one selection its odds, and one that cannot win its returned part", () => {
   expect(bestFactor({ selections: [] })).toEqual(rational(0));
   const total = (special: string) => selectionOf({ outcome: { marketTypeId: 18, outcomeId: 13, special }, odds: 2000 });
   expect(bestFactor({ selections: [total("2.5")] })).toEqual(rational(2));

@@ -63,7 +63,7 @@ describe("total goals (18)", () => {
     expect([12, 13].map((outcome) => result(18, outcome, 2, 1, "2.25"))).toEqual(["won", "lost"]);
     expect([12, 13].map((outcome) => result(18, outcome, 1, 1, "2.75"))).toEqual(["lost", "won"]);
   });
-  test("of over and under, one wins what the other loses", () => {
+  test("of over and under, one wins when the other loses", () => {
     const mirror: Record<string, string> = {
       won: "lost",
       lost: "won",
@@ -83,7 +83,7 @@ describe("total goals (18)", () => {
   });
 });
 
-test("the winner of a match without a draw (186, 219) is who has more sets or points", () => {
+test("the side with more sets or points wins a match without a draw (186, 219)", () => {
   for (const market of [186, 219]) {
     expect([4, 5].map((outcome) => result(market, outcome, 2, 1))).toEqual(["won", "lost"]);
     expect([4, 5].map((outcome) => result(market, outcome, 79, 81))).toEqual(["lost", "won"]);
@@ -93,7 +93,7 @@ test("the winner of a match without a draw (186, 219) is who has more sets or po
 describe("a match without a draw that is level", () => {
   const winner = (score: Score) => [4, 5].map((outcome) => decideOutcome(406, outcome, "", score)?.result);
   const level = { home: 1, away: 1 };
-  test("is won in extra time, else on penalties, the later counted only where it was needed", () => {
+  test("is won in extra time, else on penalties, and the later is counted only if needed", () => {
     expect(winner({ ...level, extraTime: { home: 1, away: 2 } })).toEqual(["lost", "won"]);
     expect(winner({ ...level, extraTime: { home: 2, away: 2 }, penalties: { home: 4, away: 2 } })).toEqual([
       "won",
@@ -137,7 +137,7 @@ describe("invalid handicap lines", () => {
   });
 });
 
-test("an outcome that the market does not have is not decided", () => {
+test("an outcome outside the market is not decided", () => {
   const strangers: readonly (readonly [market: number, outcomes: readonly number[], special?: string])[] = [
     [10, [8, 12]],
     [11, [3, 6]],
@@ -154,7 +154,7 @@ test("an outcome that the market does not have is not decided", () => {
       expect(decideOutcome(market, outcome, special, { home: 2, away: 1, halfTime: { home: 1, away: 0 } })).toBeNull();
 });
 
-test("unknown markets and outcomes are decided by an operator", () => {
+test("unknown markets and outcomes need an operator's manual result", () => {
   expect(result(99, 1, 1, 1)).toBeUndefined();
   expect(result(1, 4, 1, 1)).toBeUndefined();
   expect(result(18, 74, 1, 1, "2.5")).toBeUndefined();

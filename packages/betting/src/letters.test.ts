@@ -20,7 +20,7 @@ describe("letters (D10)", () => {
       "AAA",
     ]);
   });
-  test("every selection of a banker match has a star, in a system alone", () => {
+  test("every selection of a banker match has a star, in systems only", () => {
     const selections = [of(1), of(2, true), of(3), of(2)];
     expect(selectionLetters(selections, [1])).toEqual(["A", "B*", "C", "D*"]);
     expect(selectionLetters(selections, [])).toEqual(["A", "B", "C", "D"]);
@@ -29,27 +29,27 @@ describe("letters (D10)", () => {
 });
 
 describe("a system's name (D2)", () => {
-  test("is its sizes, of how many matches, and its bankers", () => {
+  test("is its sizes, the number of matches, and its bankers", () => {
     expect(systemName([of(1, true), of(2), of(3), of(4)], [3, 2, 2])).toEqual({ sizes: [2, 3], of: 3, bankers: 1 });
     expect(systemName([of(1), of(1), of(2)], [1])).toEqual({ sizes: [1], of: 2, bankers: 0 });
   });
-  test("other kinds have none", () => {
+  test("does not exist for other kinds", () => {
     expect(systemName([of(1), of(2)], [])).toBeNull();
     expect(systemName([of(1)], [1])).toBeNull();
   });
 });
 
 describe("line names (D10)", () => {
-  test("a system's: smaller sizes first, bankers in each", () => {
+  test("of a system put smaller sizes first, with the bankers in each", () => {
     expect(names([of(1), of(2), of(3)], [3, 2])).toEqual(["AB", "AC", "BC", "ABC"]);
     expect(names([of(1), of(2, true), of(3)], [1])).toEqual(["AB*", "B*C"]);
     expect(names([of(1, true), of(2, true)], [])).toEqual(["AB"]);
   });
-  test("ways take one selection of each match, named in slip order", () => {
+  test("of ways take one selection of each match, in slip order", () => {
     expect(names([of(1), of(2), of(1)], [])).toEqual(["AB", "BC"]);
     expect(names([of(1), of(2), of(1), of(3)], [2])).toEqual(["AB", "AD", "BC", "CD", "BD"]);
   });
-  test("a single is one", () => {
+  test("of a single are one", () => {
     expect(names([of(1)], [])).toEqual(["A"]);
     expect(names([of(1)], [1])).toEqual(["A"]);
   });

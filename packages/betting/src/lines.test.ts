@@ -7,16 +7,16 @@ describe("the kind is derived (D1)", () => {
     expect(couponKind([selection(2000)], [])).toBe("single");
     expect(couponKind([selection(2000)], [1])).toBe("single");
   });
-  test("any size chosen is a system, with ways or without", () => {
+  test("any chosen size makes a system, with ways or without", () => {
     expect(couponKind([selection(2000), selection(2000)], [2])).toBe("system");
     expect(couponKind([selection(2000, { matchId: 1 }), selection(2000, { matchId: 1 })], [1])).toBe("system");
   });
-  test("two selections of one match are ways", () => {
+  test("two selections of one match make a ways coupon", () => {
     expect(couponKind([selection(2000, { matchId: 1 }), selection(2000), selection(2000, { matchId: 1 })], [])).toBe(
       "ways",
     );
   });
-  test("everything else is an accumulator", () => {
+  test("all other coupons are accumulators", () => {
     expect(couponKind([selection(2000), selection(2000)], [])).toBe("accumulator");
   });
   test("an empty coupon has no kind", () => {

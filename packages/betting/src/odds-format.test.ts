@@ -5,7 +5,7 @@ import { oddsFormats, parseRational, rational, readOdds, readOddsAs, writeOdds, 
 const written = (odds: string) =>
   Object.fromEntries(oddsFormats.map((format) => [format, writeOdds(format, readOdds(odds))]));
 
-describe("written (D32)", () => {
+describe("odds are written (D32)", () => {
   test.each([
     ["11/8", "2.38", "11/8", "+138", "1.38", "-0.73", "1.38"],
     ["4/6", "1.67", "2/3", "-150", "0.67", "0.67", "-1.50"],
@@ -31,7 +31,7 @@ describe("written (D32)", () => {
   });
 });
 
-describe("read", () => {
+describe("odds are read", () => {
   test.each([
     ["2.15", "2.15"],
     ["0", "0"],
@@ -67,11 +67,11 @@ describe("read", () => {
     "1e3",
     "even",
     "evens!",
-  ])("%j is none", (text) => {
+  ])("%j is refused", (text) => {
     expect(() => readOdds(text)).toThrow(RangeError);
   });
   test.each(["-2", "+50", "+99.99", "-99", "+0", "-0", "+", "-", "+1/2", "-100/1", "--100", "+-100", "-0.5"])(
-    "%s is no American odd",
+    "%s is not American odds",
     (text) => {
       expect(() => readOdds(text)).toThrow(`not an odd: ${text}`);
     },
@@ -113,7 +113,7 @@ describe("read", () => {
     expect(() => readOddsAs(format, text)).toThrow(`not an odd: ${text}`);
   });
 
-  test("what is written reads back to the same figure", () => {
+  test("written odds are read back to the same text", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1001, max: 100_000 }), fc.constantFrom(...oddsFormats), (thousandths, format) => {
         const odds = rational(thousandths, 1000);

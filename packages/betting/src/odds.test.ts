@@ -14,7 +14,7 @@ test("text that is not decimal odds with at most three decimals is refused", () 
   }
 });
 
-test("the wire's form has three decimals and reads back the same", () => {
+test("the wire format has three decimals and is read back the same", () => {
   expect(formatOdds(thousandths(2150))).toBe("2.150");
   expect(formatOdds(thousandths(5))).toBe("0.005");
   fc.assert(

@@ -43,7 +43,7 @@ describe("total odds", () => {
   });
 });
 
-describe("max return", () => {
+describe("maximum return", () => {
   test("takes the best of two selections of one market", () => {
     const selections = [
       selection(2000, { matchId: 1, outcomeId: 1 }),
@@ -75,7 +75,7 @@ describe("max return", () => {
   });
 });
 
-describe("max pay (D7) and bonus (D11)", () => {
+describe("maximum payout (D7) and bonus (D11)", () => {
   const bonus = { percent: 2, tipCount: 3, odds: thousandths(1500) };
 
   test("the maximum payout caps payout and bonus after rounding, and is reported", () => {

@@ -34,7 +34,7 @@ describe("leg factors (D5)", () => {
   ] as const)("a single of 100.00 at 1.825 that is %s pays %i", (result, payout) => {
     expect(settle([leg(1825, result)]).payout).toBe(payout);
   });
-  test("a dead heat pays the odd times the share", () => {
+  test("a dead heat pays the odds times the share", () => {
     const shared = (share: LegOutcome) => settle([{ ...selection(6000), outcome: share }]).payout;
     expect(shared({ result: "dead_heat", share: rational(1, 2) })).toBe(30_000n);
     expect(shared({ result: "dead_heat", share: rational(1, 3) })).toBe(20_000n);
@@ -65,7 +65,7 @@ describe("status", () => {
       capped: false,
     });
   });
-  test("a void leg counts 1 in what the others win", () => {
+  test("a void leg counts with odds 1 beside the won legs", () => {
     expect(settle([leg(2000, "won"), leg(5000, "void")])).toMatchObject({
       status: "won",
       payout: 20_000n,
@@ -73,7 +73,7 @@ describe("status", () => {
       gain: 10_000n,
     });
   });
-  test("a payout below the stake is returned stake, without gain", () => {
+  test("a payout below the stake is returned stake without gain", () => {
     expect(settle([leg(2000, "half_lost")])).toMatchObject({
       status: "won",
       payout: 5000n,
@@ -94,7 +94,7 @@ describe("rounding (D6)", () => {
   });
 });
 
-describe("max pay and bonus at settlement (D7, D11)", () => {
+describe("maximum payout and bonus at settlement (D7, D11)", () => {
   const bonus = { percent: 5, tipCount: 3, odds: thousandths(1500) };
   const won = (count: number) => Array.from({ length: count }, () => leg(2000, "won"));
 
@@ -187,7 +187,7 @@ function* scoresWithHalves(goals: number): Generator<Score> {
         for (let second = 0; second <= away; second++) yield { home, away, halfTime: { home: first, away: second } };
 }
 
-test("no score pays more than the maximum return, and one pays exactly that", () => {
+test("no score pays more than the maximum return, and one score pays exactly that", () => {
   fc.assert(
     fc.property(footballSelections, fc.infiniteStream(fc.integer({ min: 1010, max: 15_000 })), (drawn, odds) => {
       const selections = drawn.map((each) => ({

@@ -14,11 +14,11 @@ test.each([
   ["-137.5", 0, "-138"],
   ["0", 0, "0"],
   ["12", 3, "12.000"],
-])("%s with %i decimals is %s, a half away from 0", (value, decimals, shown) => {
+])("%s with %i decimals is %s, with halves rounded away from 0", (value, decimals, shown) => {
   expect(showDecimal(parseRational(value), decimals)).toBe(shown);
 });
 
-test("an exact figure ends where the decimal does, and is a fraction where none is", () => {
+test("an exact figure has all of its decimals, and is a fraction if the decimals do not end", () => {
   expect(showExact(rational(1, 8))).toBe("0.125");
   expect(showExact(rational(1, 25))).toBe("0.04");
   expect(showExact(rational(7, 40))).toBe("0.175");

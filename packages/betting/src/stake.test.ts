@@ -3,7 +3,7 @@ import { couponStakes, minor, rational } from "./index.ts";
 import { exactStakes } from "./stake.ts";
 import { selection } from "./testing/coupons.ts";
 
-test("a system that is larger than its matches has no line, and nothing stands on it", () => {
+test("a system that is larger than its matches has no lines and no unit stake", () => {
   const coupon = { selections: [selection(2000), selection(2000)], sizes: [3], stake: minor(500) };
   expect(couponStakes({ ...coupon, stakeType: "coupon" })).toEqual({
     lines: 0,

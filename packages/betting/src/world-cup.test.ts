@@ -79,7 +79,7 @@ describe.each([
   ["worldcup-2022.json", 64],
 ])("%s", (file, count) => {
   const isThere = existsSync(join(folder, file));
-  test.runIf(isThere)("every match is there, with what its score decides", () => {
+  test.runIf(isThere)("every match is in the file, with the outcomes that its score decides", () => {
     const matches = played(file);
     expect(matches).toHaveLength(count);
     for (const { score } of matches) {
@@ -91,7 +91,7 @@ describe.each([
     }
   });
 
-  test.runIf(isThere)("random coupons of every match and market are paid as the oracle pays them", () => {
+  test.runIf(isThere)("random coupons on every match and market are paid as the oracle pays them", () => {
     const matches = played(file);
     const seen = new Set<number>();
     const seed = Date.now() % 2 ** 31;

@@ -15,12 +15,12 @@ async function startHouse(status: number, body: unknown): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test("a call returns the rows of the house", async () => {
+test("a call returns the server's rows", async () => {
   const answer = encodeResult(calls.sports, [{ sportId: 1, name: "Football", matchCount: 12 }]);
   expect(await listSports(await startHouse(200, answer))).toEqual(["Football (12)"]);
 });
 
-test("a refusal of the house has its code", async () => {
+test("a refusal of the server has its code", async () => {
   const house = await startHouse(503, encodeError(new CallError("maintenance")));
   expect(await listSports(house)).toEqual(["not available: maintenance"]);
 });

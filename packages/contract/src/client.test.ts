@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe("a call", () => {
-  test("goes to the row's path with the site's public key and the language of the moment", async () => {
+  test("goes to the row's path with the site's public key and the current language", async () => {
     const { client, sent } = clientWith(() =>
       json({ status: 1, results: { pageid: 7, title: "About", content: "", updateDate: "2026-11-20T00:00:00Z" } }),
     );
@@ -94,7 +94,7 @@ describe("a call", () => {
     });
   });
 
-  test("fills token and language into a path that asks for them", async () => {
+  test("fills token and language into a path with their parameters", async () => {
     const { client, sent } = clientWith(() => json({ status: 1, results: [] }), { siteKey: "a/b" });
     await client.call("matchProposition", {});
     expect(sent[0]?.url.pathname).toBe("/ekol/api/matchProposition/a%2Fb/fa");
@@ -117,13 +117,13 @@ describe("a call", () => {
 });
 
 describe("a call with an effect", () => {
-  test("carries the idempotency key that it is given (D21)", async () => {
+  test("carries the given idempotency key (D21)", async () => {
     const { client, sent } = clientWith(done);
     await client.call("bonusRequest", { bonusId: 1 }, { idempotencyKey: "slip-1" });
     expect(sent[0]?.init.headers["idempotency-key"]).toBe("slip-1");
   });
 
-  test("gets a new one each time without one", async () => {
+  test("carries a new key each time if none is given", async () => {
     const { client, sent } = clientWith(done);
     await client.call("bonusRequest", { bonusId: 1 });
     await client.call("bonusRequest", { bonusId: 1 });
@@ -134,7 +134,7 @@ describe("a call with an effect", () => {
 });
 
 describe("a failure", () => {
-  test("of the house arrives with its code, params, path and legs (D44)", async () => {
+  test("of the server has its code, params, path and legs (D44)", async () => {
     const body = {
       code: "odds_changed",
       message: "Odds changed",
@@ -159,7 +159,7 @@ describe("a failure", () => {
     expect(await failure(client.call("logout", {}))).toMatchObject({ code, params: { status } });
   });
 
-  test("with a code of a newer house is technical, and says which code it was", async () => {
+  test("with a code of a newer server is technical, and has the code in its params", async () => {
     const { client } = clientWith(() => json({ code: "moon_closed", message: "" }, 422));
     expect(await failure(client.call("logout", {}))).toMatchObject({
       code: "technical",
@@ -173,7 +173,7 @@ describe("a failure", () => {
     expect(sent).toHaveLength(1);
   });
 
-  test("of the answer's form is unreadable_answer with the path", async () => {
+  test("of an answer in the wrong form is unreadable_answer with the path", async () => {
     const { client } = clientWith(() => json({ status: 1, results: [{ id: 0 }] }));
     expect(await failure(client.call("getCountries", {}))).toMatchObject({
       code: "unreadable_answer",
@@ -181,7 +181,7 @@ describe("a failure", () => {
     });
   });
 
-  test("of an answer that is no JSON is unreadable_answer", async () => {
+  test("of an answer that is not JSON is unreadable_answer", async () => {
     const { client } = clientWith(() => new Response("<html>"));
     expect(await failure(client.call("logout", {}))).toMatchObject({ code: "unreadable_answer" });
   });
@@ -197,7 +197,7 @@ describe("time (D60)", () => {
     expect(timeouts).toEqual({ call: 10_000, placement: 15_000, settings: 3_000 });
   });
 
-  test("that runs out is a timeout", async () => {
+  test("that takes too long is a timeout", async () => {
     const { client } = clientWith(never);
     expect(await failure(client.call("logout", {}, { timeout: 10 }))).toMatchObject({
       code: "timeout",
@@ -209,7 +209,7 @@ describe("time (D60)", () => {
   test.each([
     ["logout", {}, 10_000],
     ["settings", { domain: "x" }, 3_000],
-  ] as const)("%s takes its own", async (key, payload, milliseconds) => {
+  ] as const)("%s has its own limit", async (key, payload, milliseconds) => {
     const clock = vi.spyOn(AbortSignal, "timeout");
     const { client } = clientWith(() => json({ status: 1, settings: {} }));
     await client.call(key, payload);

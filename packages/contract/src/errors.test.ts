@@ -50,7 +50,7 @@ describe("the error catalogue", () => {
     expect(new Set(codes).size).toBe(codes.length);
   });
 
-  test("has D44's families, and a refusing status for what the house answers", () => {
+  test("has D44's families, and an HTTP error status for codes of the server", () => {
     const families = new Set(Object.values(errorCatalogue).map((entry) => entry.family));
     expect([...families].toSorted()).toEqual([
       "funds",
@@ -74,7 +74,7 @@ describe("the error catalogue", () => {
     ).toEqual([]);
   });
 
-  test("lists the codes that every call can answer, without those of the client", () => {
+  test("lists the common codes of every call, without those of the client", () => {
     expect(commonErrors.map((code): number => errorCatalogue[code].status).filter((status) => status === 0)).toEqual(
       [],
     );
@@ -106,7 +106,7 @@ describe("an error", () => {
     expect(encodeError(new CallError("busy"))).toEqual({ code: "busy", message: "busy", params: {} });
   });
 
-  test.each([["__proto__"], ["constructor"], ["toString"]])("with the code %s is no code of ours", (code) => {
+  test.each([["__proto__"], ["constructor"], ["toString"]])("with the unknown code %s is technical", (code) => {
     expect(decodeError(400, { code, message: "" }).code).toBe("technical");
   });
 });

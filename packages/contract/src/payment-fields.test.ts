@@ -10,7 +10,7 @@ describe("an IBAN", () => {
     ["DE89 3704 0044 0532 0130 00", "DE89370400440532013000"],
     [" gb29-nwbk-6016-1331-9268-19 ", "GB29NWBK60161331926819"],
     ["TR330006100519786457841326", "TR330006100519786457841326"],
-  ])("%s is kept as %s", (text, value) => {
+  ])("%s is stored as %s", (text, value) => {
     expect(read("iban", text)).toEqual({ value });
   });
 
@@ -21,11 +21,11 @@ describe("an IBAN", () => {
     "DE",
     "89",
     "DE89 3704 0044 0532 0130 0O",
-  ])("%s is none", (text) => {
+  ])("%s is refused", (text) => {
     expect(read("iban", text)).toEqual({ expected: "an IBAN" });
   });
 
-  test("of Germany is one where its number, moved and spelt in digits, leaves 1 of 97 (ISO 7064)", () => {
+  test("of Germany is valid if its number, rearranged and spelt in digits, leaves 1 modulo 97 (ISO 7064)", () => {
     const account = fc.stringMatching(/^\d{18}$/);
     const check = fc.integer({ min: 0, max: 99 }).map((number) => String(number).padStart(2, "0"));
     fc.assert(
@@ -39,7 +39,7 @@ describe("an IBAN", () => {
     );
   });
 
-  test("of a random account is found with its own check digits, and with no digit changed", () => {
+  test("of a random account is valid with its own check digits, and invalid with any digit changed", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{18}$/), fc.nat(17), fc.integer({ min: 1, max: 9 }), (number, at, by) => {
         const digits = String(98n - (BigInt(`${number}131400`) % 97n)).padStart(2, "0");
@@ -73,13 +73,13 @@ describe("a text", () => {
   test("is trimmed", () => {
     expect(read("text", "  Ada Lovelace\u00A0")).toEqual({ value: "Ada Lovelace" });
   });
-  test.each(["", "   ", "a\nb", "a\u0000b", "x".repeat(301)])("is not %j where it is required", (text) => {
+  test.each(["", "   ", "a\nb", "a\u0000b", "x".repeat(301)])("is not %j if it is required", (text) => {
     expect(read("text", text)).toEqual({ expected: "1 to 300 characters" });
   });
 });
 
 test.each(["text", "number", "iban", "date"] as const)(
-  "a %s that is not required may be left out, not be wrong",
+  "a %s that is not required may be absent but not invalid",
   (type) => {
     expect(read(type, " ", false)).toEqual({ value: null });
     expect(read(type, "\u0007", false)).toEqual(expect.objectContaining({ expected: expect.any(String) }));

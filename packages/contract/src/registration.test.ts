@@ -7,7 +7,7 @@ const days = fc
   .date({ min: new Date("1900-01-01T00:00:00Z"), max: new Date("2100-12-31T00:00:00Z"), noInvalidDate: true })
   .map(dayText);
 
-describe("over 18 (§5)", () => {
+describe("the minimum age of 18 (§5)", () => {
   test.each([
     ["2008-11-23", "2026-11-23", true],
     ["2008-11-24", "2026-11-23", false],
@@ -16,7 +16,7 @@ describe("over 18 (§5)", () => {
     ["1988-02-29", "2006-02-28", false],
   ])("born on %s, on %s: %s", (birth, today, adult) => expect(isAdult(birth, today)).toBe(adult));
 
-  test("does not end: whoever is old enough today is old enough on every later day", () => {
+  test("stays reached on every later day", () => {
     fc.assert(
       fc.property(days, days, days, (birth, one, other) => {
         const [sooner, later] = [one, other].toSorted() as [string, string];
@@ -25,7 +25,7 @@ describe("over 18 (§5)", () => {
     );
   });
 
-  test("never before eighteen years have passed, always after nineteen", () => {
+  test("is never reached before eighteen years, and always after nineteen", () => {
     fc.assert(
       fc.property(days, days, (birth, today) => {
         const years = (Date.parse(today) - Date.parse(birth)) / (365.25 * 86_400_000);
@@ -36,19 +36,19 @@ describe("over 18 (§5)", () => {
   });
 });
 
-test("a day of birth is one of the calendar, of this century or the last, and past", () => {
+test("a birth date is a calendar day of this or the last century, and not in the future", () => {
   const today = "2026-11-23";
   expect(["1990-02-28", "2026-11-23", "1900-01-01"].map((day) => isBirthDate(day, today))).toEqual([true, true, true]);
   for (const day of ["1990-02-30", "1990-13-01", "0090-01-01", "2026-11-24", "1899-12-31", "", "1990-2-8", "90-02-28"])
     expect([day, isBirthDate(day, today)]).toEqual([day, false]);
 });
 
-test("uses the day of the site: midnight in Istanbul is still yesterday in London", () => {
+test("today is the day of the site's time zone: midnight in Istanbul is still yesterday in London", () => {
   const at = new Date("2026-11-22T21:30:00Z");
   expect([dayIn("Europe/Istanbul", at), dayIn("Europe/London", at)]).toEqual(["2026-11-23", "2026-11-22"]);
 });
 
-describe("two spellings of the same", () => {
+describe("two spellings of the same identity", () => {
   test.each([
     ["email", "Ana@Example.com", "ana@example.COM"],
     ["mobile", "+905321234567", "905321234567"],
@@ -58,7 +58,7 @@ describe("two spellings of the same", () => {
     expect(canonicalIdentity(kind, one)).toBe(canonicalIdentity(kind, other)),
   );
 
-  test("the canonical form is its own canonical form", () => {
+  test("the canonical form of a canonical form is itself", () => {
     fc.assert(
       fc.property(fc.constantFrom(...identityKinds), fc.stringMatching(/^\+?\d{6,15}$/), (kind, text) => {
         const once = canonicalIdentity(kind, text);
@@ -68,6 +68,6 @@ describe("two spellings of the same", () => {
   });
 });
 
-test("digits of every script are digits", () => {
+test("digits of every script are read as digits", () => {
   expect(latinDigits("۰۱۲۳۴۵۶۷۸۹ ٠١٢٣٤٥٦٧٨٩ 0-9 a")).toBe("0123456789 0123456789 0-9 a");
 });

@@ -6,7 +6,7 @@ const won = (odds: string) => leg(odds, { result: "won" });
 const coupon = (legs: object[], more: object = {}) => ({ legs, stake: "10", per: "coupon", ...more });
 
 describe("a coupon's answer", () => {
-  test("of open legs", () => {
+  test("has the figures of open legs", () => {
     expect(calculate(coupon([leg("2"), leg("1.5")]))).toEqual({
       kind: "accumulator",
       lines: 1,
@@ -18,7 +18,7 @@ describe("a coupon's answer", () => {
       min_selections_met: true,
     });
   });
-  test("of decided legs, with bonus and max pay", () => {
+  test("has the figures of decided legs, with bonus and maximum payout", () => {
     const bonus = { percent: 5, tipCount: 2, odds: "1.5" };
     expect(calculate(coupon([won("2"), won("1.5")], { bonus, maxPay: "40" }))).toEqual({
       kind: "accumulator",
@@ -40,7 +40,7 @@ describe("a coupon's answer", () => {
       capped: true,
     });
   });
-  test("with some open legs: bonus and cap belong to the maximum return", () => {
+  test("with some open legs: bonus and cap apply to the maximum return", () => {
     const bonus = { percent: 5, tipCount: 2, odds: "1.5" };
     const legs = [won("2"), leg("1.5"), leg("9", { result: "void" })];
     expect(calculate(coupon(legs, { bonus, maxPay: "31" }))).toMatchObject({
@@ -51,7 +51,7 @@ describe("a coupon's answer", () => {
       capped: true,
     });
   });
-  test("of a void coupon: the stake, uncapped, every line winning", () => {
+  test("of a void coupon is the stake, uncapped, with every line winning", () => {
     const legs = [leg("2", { result: "void" }), leg("3", { result: "void" })];
     expect(
       calculate(coupon(legs, { sizes: [1, 2], maxPay: "1", bonus: { percent: 5, tipCount: 0, odds: "1" } })),
@@ -63,7 +63,7 @@ describe("a coupon's answer", () => {
       unit_stake: "10/3",
     });
   });
-  test("of ways: legs of one market cannot both win, other legs of a match can", () => {
+  test("of a ways coupon: legs of one market cannot both win, other legs of a match can", () => {
     const ways = (market?: string) => [
       leg("2", { match: "a", market: "1" }),
       leg("3", { match: "a", ...(market && { market }) }),
@@ -87,13 +87,13 @@ describe("a coupon's answer", () => {
       lines: 2,
     });
   });
-  test("min selections count matches (D8)", () => {
+  test("counts matches for the minimum of selections (D8)", () => {
     const legs = [leg("2", { match: "a", minTip: 2 }), leg("3", { match: "a" })];
     expect(calculate(coupon(legs))).toMatchObject({ min_selections_met: false });
     expect(calculate(coupon([...legs, leg("2")]))).toMatchObject({ min_selections_met: true });
     expect(calculate(coupon([...legs, leg("2", { minTip: "3" })]))).toMatchObject({ min_selections_met: false });
   });
-  test("more lines than a number holds are digits", () => {
+  test("has the number of lines as digits when it is above the largest safe integer", () => {
     const legs = Array.from({ length: 60 }, () => won("1"));
     const sizes = legs.map((_, index) => index + 1);
     const answer = calculate(coupon(legs, { sizes }));
@@ -118,7 +118,7 @@ describe("a sale (D17)", () => {
       expect(calculate(coupon(legs))).not.toHaveProperty("cash_out");
     expect(calculate(coupon([leg("2", half), won("2")], { marginPercent: 0 }))).toMatchObject({ cash_out: "20.00" });
   });
-  test("does not exist if nothing can be returned", () => {
+  test("does not exist if the coupon can return nothing", () => {
     expect(calculate(coupon([leg("2", half), leg("2", { result: "lost" })]))).not.toHaveProperty("cash_out");
   });
 });
@@ -128,7 +128,7 @@ describe("the explanation", () => {
     const answer = explain(input);
     return "explain" in answer ? answer.explain : [];
   };
-  test("an accumulator with everything", () => {
+  test("of an accumulator with every option", () => {
     const bonus = { percent: 5, tipCount: 2, odds: "1.5" };
     const legs = [won("2"), leg("5/2", { result: "half_lost" }), leg("1.5", { probability: "0.4" })];
     expect(steps(coupon(legs, { bonus, maxPay: "1" }))).toEqual([
@@ -143,7 +143,7 @@ describe("the explanation", () => {
       "cash out: stake × odds × probability over the live lines is 6, less a margin of 5 % = 0.99 (at least 0.01, below the max return)",
     ]);
   });
-  test("a system with bankers", () => {
+  test("of a system with bankers", () => {
     const legs = [{ ...won("2"), banker: true }, won("3"), won("4")];
     const printed = steps(coupon(legs, { sizes: [1, 2], per: "line" }));
     expect(printed[0]).toBe("leg A*: odds 2, won, factor 2, banker");
@@ -157,7 +157,7 @@ describe("the explanation", () => {
     expect(steps(coupon(two, { sizes: [1] }))[4]).toBe("lines: 1 with 1 of 1, each with the 2 bankers = 1");
     expect(steps(coupon([won("2"), won("3")], { sizes: [1] }))[3]).toBe("lines: 2 with 1 of 2 = 2");
   });
-  test("a single, ways and a void coupon", () => {
+  test("of a single, a ways coupon and a void coupon", () => {
     expect(steps(coupon([{ ...won("2"), banker: true }], { sizes: [] })).slice(0, 3)).toEqual([
       "leg A: odds 2, won, factor 2",
       "kind: single, there is one leg",
@@ -173,12 +173,12 @@ describe("the explanation", () => {
     );
     expect(steps(coupon([leg("2")], { sizes: [1] }))[2]).toBe("lines: one selection of each match: 1 = 1");
   });
-  test("a sale that cannot be", () => {
+  test("of a coupon that cannot be sold", () => {
     expect(steps(coupon([leg("2", { probability: "0.5" }), leg("2", { result: "lost" })])).at(-1)).toBe(
       "cash out: stake × odds × probability over the live lines is 0, less a margin of 5 % is no price: it would have to be at least 0.01 and below the max return",
     );
   });
-  test("odds", () => {
+  test("of odds in other formats", () => {
     expect(steps({ odds: "11/8" })).toEqual([
       "the exact odd is 2.375: a stake of 1 gains 11/8",
       "american: what 100 gains, to the whole number",

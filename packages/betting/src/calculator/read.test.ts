@@ -15,7 +15,7 @@ const odd = 'an odd as a text is expected: decimal ("2.15"), fractional ("11/8",
 const couponFields = "no such field; there are legs, sizes, stake, per, bonus, maxPay, marginPercent";
 const legFields = "no such field; there are odds, match, market, banker, minTip, probability, result, factor";
 
-describe("input outside the form is answered with its path", () => {
+describe("invalid input is answered with its path", () => {
   test.each<[string, unknown, string, string, string]>([
     ["nothing", null, "invalid_field", "", object],
     ["a text", "x", "invalid_field", "", object],
@@ -230,7 +230,7 @@ describe("input outside the form is answered with its path", () => {
   });
 });
 
-describe("what the form allows", () => {
+describe("the accepted form allows", () => {
   test.each<[string, object, object]>([
     ["a hundred legs", { ...coupon, legs: many(100) }, { lines: 1 }],
     ["names of 200 characters", withLeg({ match: "m".repeat(200) }), { kind: "accumulator" }],
@@ -282,7 +282,7 @@ describe("what the form allows", () => {
   });
 });
 
-test("a defect of the engine is thrown, not answered", () => {
+test("a defect of the engine throws and is not answered", () => {
   const broken = {
     get legs(): never {
       throw new TypeError("broken");

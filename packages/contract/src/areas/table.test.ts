@@ -157,7 +157,7 @@ describe("the table of calls", () => {
     expect(row.key).toBe(key);
   });
 
-  test.each(rows)("%s has the path of docs/spec/calls.md, and POST unless it says GET", (key, row) => {
+  test.each(rows)("%s has the path of docs/spec/calls.md, and its method GET or POST", (key, row) => {
     expect(row.path).toBe(specifiedPaths[key] ?? `/ekol/${key}`);
     const get = row.area === "print" || key === "settings" || key === "getNotification";
     expect(row.method).toBe(get ? "GET" : "POST");
@@ -169,7 +169,7 @@ describe("the table of calls", () => {
   });
 
   test.each(rows)(
-    "%s names its callers, and errors that the catalogue knows and every call does not have anyway",
+    "%s lists its callers, and errors that the catalogue has and that are not common to every call",
     (_, row) => {
       expect(row.callers.length).toBeGreaterThan(0);
       expect(row.summary).toMatch(/\.$/);
@@ -202,7 +202,7 @@ describe("the table of calls", () => {
   });
 });
 
-describe("who may call (docs/spec/permissions.md)", () => {
+describe("callers (docs/spec/permissions.md)", () => {
   test("only a player or a terminal places, lists and sells coupons and opens games", () => {
     for (const key of [
       "createcoupon",
@@ -217,7 +217,7 @@ describe("who may call (docs/spec/permissions.md)", () => {
     }
   });
 
-  test("deposit, withdraw and affiliate pages are the player's alone", () => {
+  test("deposit, withdrawal and affiliate pages are for the player only", () => {
     for (const key of [
       "setTransferRequest",
       "getTransfers",
@@ -260,7 +260,7 @@ describe("who may call (docs/spec/permissions.md)", () => {
   });
 });
 
-test("the specification's spellings stay inside wire/, and those of the settings in the table of their fields", () => {
+test("the specification's spellings occur only in wire/, and those of the settings only in the table of their fields", () => {
   // as names of fields: `outComeId:`, `.outComeId` or `"outComeId"`
   const names =
     "outComeId|outCome|counrtyId|oddUniq|ticketStake|ticketId|ticketType|oddChangeOk|systemTickets|keyWord|oddstype|typename|homeTeam|awayTeam|matchDate|addDate|startDate|payCatId|pageid|site_id|reqId|bonusJson|userCredit|staketype|kombiMaxPay|singleMaxPay|isMobile|company_name|iss|isv";

@@ -32,7 +32,7 @@ describe("the OpenAPI document", () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
   });
 
-  test("has one operation a row and no other", () => {
+  test("has one operation per row and no others", () => {
     const ids = Object.values(document.paths).flatMap((path) =>
       Object.values(path).map((operation) => operation.operationId),
     );
@@ -54,20 +54,20 @@ describe("the OpenAPI document", () => {
     expect(loose).toEqual([]);
   });
 
-  test.each(rows)("%s declares every parameter of its path, and none that is not in it", (_, row) => {
+  test.each(rows)("%s declares every parameter of its path, and no other", (_, row) => {
     const inPath = [...row.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
     const declared = operationOf(row)?.parameters.filter((parameter) => parameter.in === "path");
     expect(declared?.map((parameter) => parameter.name)).toEqual(inPath);
     expect(declared?.every((parameter) => parameter.required)).toBe(true);
   });
 
-  test.each(rows)("%s takes the site's public key, and an idempotency key where it has an effect", (key, row) => {
+  test.each(rows)("%s takes the site's public key, and an idempotency key if it has an effect", (key, row) => {
     const refs = operationOf(row)?.parameters.map((parameter) => parameter.$ref) ?? [];
     expect(refs.includes("#/components/parameters/token")).toBe(key in calls);
     expect(refs.includes("#/components/parameters/idempotencyKey")).toBe(row.effect);
   });
 
-  test.each(rows)("%s answers every code that it can, under its status", (_, row) => {
+  test.each(rows)("%s lists every code that it can answer, under its status", (_, row) => {
     const responses = operationOf(row)?.responses ?? {};
     const named = Object.entries(responses).flatMap(([status, response]) =>
       status === "200"
@@ -80,13 +80,13 @@ describe("the OpenAPI document", () => {
     expect(Object.keys(responses).filter((status) => !/^[2-5]\d\d$/.test(status))).toEqual([]);
   });
 
-  test("asks for the session's cookie where a visitor may not call", () => {
+  test("requires the session's cookie if a visitor may not call", () => {
     expect(operationOf(calls.createcoupon)?.security).toEqual([{ session: [] }]);
     expect(operationOf(calls.matches)?.security).toEqual([{}, { session: [] }]);
     expect(document.components.securitySchemes).toMatchObject({ session: { type: "apiKey", in: "cookie" } });
   });
 
-  test("states for calls of the panel the permission, the cookie, and whether the answer is a file", () => {
+  test("gives for panel calls the permission, the cookie, and whether the answer is a file", () => {
     expect(operationOf(panelCalls.panelUserLimits)).toMatchObject({
       "x-action": "limit.raise",
       security: [{ staff: [] }],
@@ -96,7 +96,7 @@ describe("the OpenAPI document", () => {
     expect(operationOf(calls.createcoupon)).not.toHaveProperty("x-action");
   });
 
-  test("takes the envelope beside a payload, and nothing else (D61)", () => {
+  test("accepts the envelope beside a payload, and nothing else (D61)", () => {
     const body = operationOf(calls.createcoupon)?.requestBody?.content["application/json"]?.schema;
     expect(body).toEqual({
       allOf: [{ $ref: "#/components/schemas/createcoupon.payload" }, { $ref: "#/components/schemas/Envelope" }],
@@ -105,7 +105,7 @@ describe("the OpenAPI document", () => {
     expect(document.components.schemas["createcoupon.payload"]).not.toHaveProperty("additionalProperties");
   });
 
-  test("sends a path's parameter in the path and not in the body too", () => {
+  test("has a path parameter in the path and not in the body too", () => {
     const body = operationOf(calls.resetPassword)?.requestBody?.content["application/json"]?.schema as {
       allOf: [{ properties: object }];
     };
@@ -123,7 +123,7 @@ describe("the OpenAPI document", () => {
     });
   });
 
-  test("is the wire's side: specified spellings, decimal odds, integer amounts", () => {
+  test("describes the wire: specified spellings, decimal odds, integer amounts", () => {
     const { properties } = document.components.schemas["createcoupon.payload"] as {
       properties: Record<string, object>;
     };

@@ -65,7 +65,7 @@ describe("the tightest of several limits", () => {
     );
   });
 
-  test("is absent if all of them are", () => {
+  test("is absent if all of the limits are", () => {
     expect(tightest([]).system).toEqual({ enabled: true, minTip: null, minStake: null, maxStake: null, maxPay: null });
   });
 });

@@ -108,11 +108,11 @@ describe("a cell", () => {
     ["player", "coupon.place", { scope: "own", service: true, factor: false }],
     ["dealer", "credit.aside", { scope: "sibling", flag: true }],
     ["dealer", "payment.approve", { scope: "subtree", flag: true }],
-  ] as const)("of %s and %s is read", (role, action, cell) => {
+  ] as const)("of %s and %s is parsed", (role, action, cell) => {
     expect(permission(role, action)).toMatchObject(cell);
   });
 
-  test("without roles is permitted to nobody", () => {
+  test("without roles is permitted to no role", () => {
     expect(allowedRoles("ledger.edit")).toEqual([]);
     expect(permission("player", "user.view")).toBeNull();
   });
@@ -125,14 +125,14 @@ test("a dealer's flags are those of the actions that need one", () => {
 describe("the panel's calls", () => {
   const rows = Object.values(panelCalls) as readonly Call[];
 
-  test("are /panel/{area}/{verb}, each its own path and key, and no key of the site's", () => {
+  test("are /panel/{area}/{verb}, each with its own path and key, and no key of a site's call", () => {
     expect(rows.every((row) => /^\/panel\/[a-z]+(-[a-z]+)*\/[a-zA-Z]+$/u.test(row.path))).toBe(true);
     expect(new Set(rows.map((row) => row.path)).size).toBe(rows.length);
     expect(rows.filter((row) => row.key in calls)).toEqual([]);
     expect(Object.entries(panelCalls).filter(([key, row]) => key !== row.key)).toEqual([]);
   });
 
-  test("are for staff alone", () => {
+  test("are for staff only", () => {
     for (const row of rows) expect(row.callers.filter((role) => role === "player" || role === "terminal")).toEqual([]);
   });
 });

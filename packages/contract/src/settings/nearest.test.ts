@@ -11,14 +11,14 @@ test.each([
   ["matches_days", "matches_day"],
   ["registermobilerequired", "registerMobileRequired"],
   ["site_lgo", "site_logo"],
-])("%s is near to %s", (given, meant) => {
+])("the nearest name to %s is %s", (given, meant) => {
   expect(nearestName(given, names)).toBe(meant);
 });
 
-test.each(["colour", "", "x", "tournament_ids"])("%j is near to none", (given) => {
+test.each(["colour", "", "x", "tournament_ids"])("no name is near to %j", (given) => {
   expect(nearestName(given, names)).toBeUndefined();
 });
 
-test("a very long name takes no more time than a long one", () => {
+test("a very long name takes no more time to compare than a long one", () => {
   expect(nearestName("x".repeat(1_000_000), names)).toBeUndefined();
 });

@@ -89,7 +89,7 @@ describe("the product's defaults", () => {
     expect(completeSettings(defaultDocument())).toEqual(settingsDefaults);
   });
 
-  test("apply if a document sets nothing, or null (D51)", () => {
+  test("apply if a document has no value, or null (D51)", () => {
     const settings = completeSettings({ site_title: "Harbour", matches_day: null, info_page_about: 70 });
     expect(settings).toEqual({
       ...settingsDefaults,
@@ -112,12 +112,12 @@ describe("a settings document", () => {
     ["1", true],
     [false, false],
     [true, true],
-  ])("says a flag by %j", (written, flag) => {
+  ])("accepts %j as a flag", (written, flag) => {
     expect(parseSettings({ register_disabled: written })).toEqual({ registerDisabled: flag });
     expect(encodeSettings({ registerDisabled: flag })).toEqual({ register_disabled: flag ? 1 : 0 });
   });
 
-  test.each(payways)("accepts the way payments open: %s", (payway) => {
+  test.each(payways)("accepts %s as the way that payments open", (payway) => {
     expect(parseSettings({ payway })).toEqual({ payway });
     expect(() => parseSettings({ payway: `${payway}s` })).toThrow(/one of popup, page, chat/);
   });
@@ -144,7 +144,7 @@ describe("a settings document", () => {
     ["TRY", "5,10,2.5", [500n, 1000n, 250n]],
     ["TND", "1,1.500", [1000n, 1500n]],
     ["JPY", "100", [100n]],
-  ])("says quick stakes in whole %s, the model in its minor unit (D38)", (currency, written, stakes) => {
+  ])("has quick stakes in whole %s, and the model has them in minor units (D38)", (currency, written, stakes) => {
     const settings = parseSettings({ defaultCurrency: currency, coupon_amount_group: written });
     expect(settings.quickStakes).toEqual(stakes);
     expect(parseSettings(encodeSettings(settings))).toEqual(settings);
@@ -165,20 +165,20 @@ describe("a settings document", () => {
     ["site_logo", "javascript:alert(1)"],
     ["site_logo", "//evil.example/logo.svg"],
     ["statistic_url", "ftp://x.example"],
-  ])("does not take %s = %s: links are http(s), mailto and tel only", (name, value) => {
+  ])("refuses %s = %s: links are http(s), mailto and tel only", (name, value) => {
     expect(problemsOf({ [name]: value })).toMatchObject([{ field: name }]);
   });
 
   test.each(["https://t.example/x?y=1", "http://t.example", "mailto:help@t.example", "tel:+90 555"])(
-    "takes the link %s",
+    "accepts the link %s",
     (link) => {
       expect(parseSettings({ facebook: link })).toEqual({ social: { facebook: link } });
     },
   );
 });
 
-describe("a wrong settings document", () => {
-  test("is refused with every problem: file, field, value, what is allowed, the nearest name", () => {
+describe("an invalid settings document", () => {
+  test("is refused with every problem: file, field, value, allowed values and nearest name", () => {
     const document = { site_titel: "x", matches_day: 0, register_disabled: "yes", time_zone: "Mars/Olympus" };
     expect(() => parseSettings(document, { source: "brands/harbour/settings.json" })).toThrow(
       [
@@ -198,7 +198,7 @@ describe("a wrong settings document", () => {
     expect(problemsOf({ zzzzqqqq: 1 })[0]).not.toHaveProperty("nearest");
   });
 
-  test("of a newer service may have unknown fields if the reader allows it", () => {
+  test("of a newer service may have unknown fields if the reader allows them", () => {
     expect(parseSettings({ site_title: "x", moon_mode: 1 }, { unknown: "ignore" })).toEqual({ title: "x" });
     expect(problemsOf({ matches_day: -1, moon_mode: 1 }, { unknown: "ignore" })).toHaveLength(1);
   });
@@ -207,7 +207,7 @@ describe("a wrong settings document", () => {
     expect(problemsOf({ site_title: "x".repeat(5000) })[0]?.value).toHaveLength(80);
   });
 
-  test("has amounts that the currency has no minor unit for", () => {
+  test("has amounts below the currency's minor unit", () => {
     expect(problemsOf({ coupon_amount_group: "1.005" })).toMatchObject([
       { field: "coupon_amount_group", value: '"1.005"' },
     ]);
@@ -215,12 +215,12 @@ describe("a wrong settings document", () => {
     expect(problemsOf({ coupon_amount_group: "-5" })).toHaveLength(1);
   });
 
-  test.each(["__proto__", "constructor", "toString"])("cannot reach a prototype by %s", (name) => {
+  test.each(["__proto__", "constructor", "toString"])("cannot reach a prototype through %s", (name) => {
     const document: unknown = JSON.parse(`{"${name}": {"title": "x"}}`);
     expect(problemsOf(document)).toMatchObject([{ field: name }]);
   });
 
-  test.each(settingFields.map((field) => [field.wire]))("%s refuses what is no value of its kind", (name) => {
+  test.each(settingFields.map((field) => [field.wire]))("%s refuses a value of another kind", (name) => {
     for (const value of [{}, [[]], Number.NaN, "\u0000\n<script>".repeat(30_000)]) {
       expect(problemsOf({ [name]: value })).toMatchObject([{ field: name }]);
     }

@@ -4,7 +4,7 @@ import type { Minor } from "@livery/betting";
 import { settingsDefaults } from "./parse.ts";
 import { plainSettings, settingsOfPlain } from "./plain.ts";
 
-test("settings are the same after a document, with amounts of any size", () => {
+test("settings are unchanged after encoding and parsing, with amounts of any size", () => {
   fc.assert(
     fc.property(
       fc.array(fc.bigInt({ min: 1n, max: 2n ** 80n })),

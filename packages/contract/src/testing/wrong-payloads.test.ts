@@ -22,12 +22,12 @@ describe("wrong payloads", () => {
     ]);
   });
 
-  test.each(rows)("%s: no field is left out", (_, row) => {
+  test.each(rows)("of %s include every field", (_, row) => {
     const names = new Set([...wrongPayloads(row)].map((wrong) => wrong.path.split(".")[0]));
     expect(wireNames(row).filter((name) => !names.has(name))).toEqual([]);
   });
 
-  test("of an address carry text only", () => {
+  test("have text only in path and query", () => {
     const inPath = [...wrongPayloads(calls.resetPassword)].filter((wrong) => wrong.location === "path");
     expect(new Set(inPath.map((wrong) => typeof wrong.body["passCode"]))).toEqual(new Set(["string"]));
     expect(
@@ -37,7 +37,7 @@ describe("wrong payloads", () => {
 });
 
 describe("a request", () => {
-  test("carries a field where its row says", () => {
+  test("carries a field where its row declares it", () => {
     expect(toRequest(calls.resetPassword, { passCode: "a/b", password: "p" })).toEqual({
       method: "POST",
       url: "/ekol/resetPassword/a%2Fb",
@@ -53,7 +53,7 @@ describe("a request", () => {
   });
 });
 
-test.each(rows)("%s: valid payloads are as many as were asked for, and the full one has every field", (_, row) => {
+test.each(rows)("%s: the requested number of valid payloads is made, and the full one has every field", (_, row) => {
   expect(validPayloads(row, 7)).toHaveLength(7);
   expect(Object.keys(fullPayload(row))).toEqual(wireNames(row));
 });

@@ -41,7 +41,7 @@ const model: PlaceCoupon = {
 const read = (change: object) => decodePayload(calls.createcoupon, { ...wire, ...change }).payload;
 
 describe("createcoupon (docs/spec/calls.md)", () => {
-  test("reads the specification's spellings and writes the same again", () => {
+  test("reads the specification's spellings and writes them again", () => {
     expect(read({})).toEqual(model);
     expect(encodePayload(calls.createcoupon, model)).toEqual(wire);
   });
@@ -85,7 +85,7 @@ describe("createcoupon (docs/spec/calls.md)", () => {
     expect(wrongs.filter((wrong) => isAccepted(() => odd(wrong)))).toEqual([]);
   });
 
-  test("the special of oddUniq is percent-encoded", () => {
+  test("the handicap line in oddUniq is percent-encoded", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 20 }), (special) => {
         const coupon = { ...model, selections: [{ ...goals, special }] };
@@ -117,7 +117,7 @@ describe("createcoupon (docs/spec/calls.md)", () => {
     expect(() => encodePayload(calls.createcoupon, { ...model, stake: (2n ** 53n) as Minor })).toThrow("invalid_field");
   });
 
-  test("a coupon has at least one tip and at most a hundred", () => {
+  test("a coupon has at least one selection and at most a hundred", () => {
     expect(() => read({ tips: [] })).toThrow("invalid_field");
     expect(() => read({ tips: Array.from({ length: 101 }, () => wire.tips[0]) })).toThrow("invalid_field");
   });
@@ -163,7 +163,7 @@ describe("a coupon's status (D15)", () => {
     expect(decodeResult(calls.createcoupon, { status: 1, results: { ...legacy, status: number } }).status).toBe(status);
   });
 
-  test("a detailed status that contradicts the number is ignored", () => {
+  test("a detailed status that contradicts the number is refused as unreadable", () => {
     const written = encodeResult(calls.createcoupon, { ...placed, status: "won" }) as {
       results: Record<string, unknown>;
     };

@@ -38,7 +38,7 @@ describe("the envelope (D41–D43)", () => {
     expect(readEnvelope({})).toEqual({ envelope: {}, rest: {} });
   });
 
-  test.each(Object.entries(calls))("%s names no field of the envelope as its own, except the window", (_, row) => {
+  test.each(Object.entries(calls))("%s has no field of the envelope's names, except the window", (_, row) => {
     const { envelope } = readEnvelope(beside);
     expect(envelope.userId).toBe(7);
     const own = Object.keys(beside).filter((name) => ownNames(row).includes(name));
@@ -76,19 +76,19 @@ describe("the envelope (D41–D43)", () => {
 });
 
 describe("the obfuscated id of seco (D41)", () => {
-  test.each([1, 7, 35, 36, 360, 123_456, Number.MAX_SAFE_INTEGER])("%d reads back", (userId) => {
+  test.each([1, 7, 35, 36, 360, 123_456, Number.MAX_SAFE_INTEGER])("%d is read back", (userId) => {
     expect(obfuscateUserId(userId)).not.toBe(String(userId));
     expect(revealUserId(obfuscateUserId(userId))).toBe(userId);
   });
 
   test.each(["", "1", "0z", "7", "!!", "00", "zzzzzzzzzzzzzzzz", obfuscateUserId(7).replace(/^./, "_")])(
-    "%j is none",
+    "%j is refused",
     (text) => {
       expect(revealUserId(text)).toBeUndefined();
     },
   );
 
-  test("a changed character is not the id of another player", () => {
+  test("with any character changed is refused", () => {
     const sent = obfuscateUserId(123_456);
     for (let index = 0; index < sent.length; index++) {
       const other = sent[index] === "a" ? "b" : "a";
