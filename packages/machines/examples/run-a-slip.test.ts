@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { offer, receipt } from "../src/testing/slips.ts";
 import { startSlip } from "./run-a-slip.example.ts";
 
-test("the slip of the example holds what is toggled, and asks a visitor to sign in", () => {
+test("the example's slip holds the toggled selections, and asks a visitor to sign in", () => {
   const slip = startSlip(() => Promise.resolve(receipt));
   expect(slip.view().kind).toBeNull();
   slip.toggle(offer(1, 2150));

@@ -46,7 +46,7 @@ function start(
   };
 }
 
-test("settings, languages, the page's files, session, odds: one after the other (§4)", async () => {
+test("settings, languages, the page's files, session and odds are loaded one after the other (§4)", async () => {
   const app = start({ user: user() });
   expect(app.view()).toMatchObject({ step: "settings", done: 0, destination: null });
   await tick();
@@ -56,7 +56,7 @@ test("settings, languages, the page's files, session, odds: one after the other 
 });
 
 describe.each(["settings", "languages", "files", "odds"] as const)("%s that fail", (step) => {
-  test("stop the start there until it is tried again, as often as it takes", async () => {
+  test("stop the start until it is retried, as often as needed", async () => {
     const app = start({ failing: { [step]: 2 } });
     await tick();
     expect(app.view()).toMatchObject({ step, failed: true, destination: null });
@@ -70,7 +70,7 @@ describe.each(["settings", "languages", "files", "odds"] as const)("%s that fail
 });
 
 describe("the session (§4)", () => {
-  test("that cannot be looked up is a visitor's", async () => {
+  test("is treated as a visitor's when it cannot be checked", async () => {
     const app = start({ failing: { session: 1 } });
     await tick();
     expect(app.view().destination).toBe("page");
@@ -80,13 +80,13 @@ describe("the session (§4)", () => {
     ["fails", { failing: { session: 1 } }],
     ["finds nobody", {}],
     ["finds somebody without a name", { user: user({ userName: "" }) }],
-  ])("that %s leads to Login where login comes first", async (_, more) => {
+  ])("that %s leads to the login page if login comes first", async (_, more) => {
     const app = start({ loginFirst: true, ...more });
     await tick();
     expect(app.view().destination).toBe("login");
     expect(app.done).not.toContain("odds");
   });
-  test("leads nowhere else for a player, or on a login route", async () => {
+  test("leads to the page for a player, and on a login route", async () => {
     const player = start({ loginFirst: true, user: user() });
     const route = start({ loginFirst: true, isLoginRoute: true });
     await tick();

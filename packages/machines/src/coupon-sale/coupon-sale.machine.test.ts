@@ -70,7 +70,7 @@ async function offered() {
 }
 
 describe("the sale of a coupon (D17)", () => {
-  test("asks for the part that is chosen, and sells what was offered under a key of its own", async () => {
+  test("requests a quote for the chosen part, and sells it under a key of its own", async () => {
     const page = await offered();
     expect([page.phase(), page.context().offered]).toEqual(["offered", offer]);
     page.send({ type: "ACCEPT" });
@@ -79,7 +79,7 @@ describe("the sale of a coupon (D17)", () => {
     expect([page.phase(), page.sold]).toEqual(["sold", [sale]]);
   });
 
-  test("an offer is over five seconds after it was asked for, however late it came", async () => {
+  test("an offer expires five seconds after its request, however late it arrived", async () => {
     const page = run();
     page.send({ type: "REQUEST" });
     await vi.advanceTimersByTimeAsync(3_000);
@@ -96,7 +96,7 @@ describe("the sale of a coupon (D17)", () => {
     expect(page.phase()).toBe("offered");
   });
 
-  test("a sale whose answer does not come is asked again under the same key", async () => {
+  test("a sale without an answer is repeated with the same key", async () => {
     const page = await offered();
     page.send({ type: "ACCEPT" });
     await page.fail(new CallError("timeout"));
@@ -111,7 +111,7 @@ describe("the sale of a coupon (D17)", () => {
     expect(page.sold).toEqual([sale]);
   });
 
-  test("gives up after six attempts and says why", async () => {
+  test("gives up after six attempts and shows the reason", async () => {
     const page = await offered();
     page.send({ type: "ACCEPT" });
     for (let attempt = 1; attempt <= 6; attempt += 1) {
@@ -121,7 +121,7 @@ describe("the sale of a coupon (D17)", () => {
     expect([page.phase(), page.context().problem?.code, page.calls().length]).toEqual(["idle", "offline", 7]);
   });
 
-  test("a refusal is said at once, and the next sale has another key", async () => {
+  test("a refusal is shown at once, and the next sale has a new key", async () => {
     const page = await offered();
     page.send({ type: "ACCEPT" });
     await page.fail(new CallError("market_locked"));
@@ -133,7 +133,7 @@ describe("the sale of a coupon (D17)", () => {
     expect(page.calls().at(-1)).toBe("sell quote-of-it key-2");
   });
 
-  test("another part, or a refusal, removes the offer", async () => {
+  test("choosing another part or declining removes the offer", async () => {
     for (const event of [{ type: "CHOOSE", percent: 25 }, { type: "DECLINE" }] as const) {
       const page = await offered();
       page.send(event);

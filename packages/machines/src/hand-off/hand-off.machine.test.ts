@@ -55,20 +55,20 @@ async function run(more: Partial<HandOffInput> = {}) {
 const redirected = [{ type: "redirect", address: target }];
 
 describe("a document that belongs on the other host", () => {
-  test("goes there at once if there is nothing to hand over", async () => {
+  test("is left at once if there is nothing to hand over", async () => {
     const crossing = await run();
     expect([crossing.emitted, crossing.given.sent.length]).toEqual([redirected, 0]);
     const empty = await run({ slip: { ...slip, selections: [] } });
     expect([empty.emitted, empty.given.sent.length]).toEqual([redirected, 0]);
   });
-  test("leaves session and slip with the house first", async () => {
+  test("hands session and slip to the server first", async () => {
     const crossing = await run({ signedIn: true, slip });
     expect(crossing.given.sent).toEqual([asJson]);
     expect(crossing.emitted).toEqual(redirected);
     const without = await run({ signedIn: true });
     expect(without.given.sent).toEqual([null]);
   });
-  test("takes a slip that it has handed over already no second time, but a changed one", async () => {
+  test("hands over a slip once, and again only if it has changed", async () => {
     const first = await run({ slip });
     expect(first.given.stored).toEqual([writeSlip(slip)]);
     const handed = { read: () => writeSlip(slip), write: () => undefined };
@@ -77,7 +77,7 @@ describe("a document that belongs on the other host", () => {
     const changed = await run({ slip: { ...slip, stake: minor(2000) }, handed });
     expect(changed.given.sent).toHaveLength(1);
   });
-  test("stays where the house cannot be reached, and where it takes too long: nobody is sent away in mid-use", async () => {
+  test("stays when the server cannot be reached or is too slow, so that a player is not moved while using the page", async () => {
     const failing = await run({ slip, create: () => Promise.reject(new CallError("offline")) });
     expect([failing.emitted, failing.given.stored, failing.state()]).toEqual([[], [], "here"]);
     let answer: (value: unknown) => void = () => undefined;
@@ -87,18 +87,18 @@ describe("a document that belongs on the other host", () => {
     await slow.settle();
     expect([slow.emitted, slow.given.stored, slow.state()]).toEqual([[], [], "here"]);
   });
-  test("goes there if the server has nothing to hand over", async () => {
+  test("is left if the server has nothing to hand over", async () => {
     const create = () => Promise.reject(new CallError("invalid_field", { path: "slip" }));
     expect((await run({ signedIn: true, create })).emitted).toEqual(redirected);
   });
 });
 
-test("a document that is right here does nothing", async () => {
+test("a document on the right host does nothing", async () => {
   const here = await run({ target: null, signedIn: true, slip });
   expect([here.emitted, here.state(), here.given.sent.length]).toEqual([[], "here", 0]);
 });
 
-describe("a document that a crossing leads to", () => {
+describe("a document that a hand-off leads to", () => {
   test("reports player and slip", async () => {
     const arrived = await run({
       target: null,
@@ -107,14 +107,14 @@ describe("a document that a crossing leads to", () => {
     });
     expect(arrived.emitted).toEqual([{ type: "arrived", signedIn: true, slip }]);
   });
-  test("takes no slip that it cannot read", async () => {
+  test("ignores a slip that it cannot read", async () => {
     for (const wrong of [null, { selections: "x" }, [], "slip"])
       expect(
         (await run({ target: null, arriving: true, redeem: () => Promise.resolve({ signedIn: false, slip: wrong }) }))
           .emitted,
       ).toEqual([{ type: "arrived", signedIn: false, slip: null }]);
   });
-  test("starts without it if the code is not valid any more", async () => {
+  test("starts without a slip if the code is no longer valid", async () => {
     const expired = await run({
       target: null,
       arriving: true,
@@ -122,13 +122,13 @@ describe("a document that a crossing leads to", () => {
     });
     expect([expired.emitted, expired.state()]).toEqual([[], "here"]);
   });
-  test("stays, however narrow it is", async () => {
+  test("stays, however narrow the window is", async () => {
     const arrived = await run({ arriving: true, signedIn: true });
     expect(arrived.emitted).toEqual([{ type: "arrived", signedIn: false, slip: null }]);
   });
 });
 
-test("on every path a document leaves or stays, and hands over only what it should", () => {
+test("on every path a document is left or stays, and hands over only what it should", () => {
   const call = (name: string) => [
     { type: `xstate.done.actor.0.handOff.${name}`, output: { signedIn: true, slip: asJson } },
     { type: `xstate.error.actor.0.handOff.${name}`, error: new CallError("offline") },
@@ -153,8 +153,8 @@ test("on every path a document leaves or stays, and hands over only what it shou
   }
 });
 
-describe("what was handed over", () => {
-  test("is remembered on this host", () => {
+describe("the slip that was handed over", () => {
+  test("is stored on this host", () => {
     const values = new Map<string, string>();
     const storage = {
       getItem: (key: string) => values.get(key) ?? null,
@@ -165,7 +165,7 @@ describe("what was handed over", () => {
     handed.write("slip");
     expect([handed.read(), values.get(handedSlipKey)]).toEqual(["slip", "slip"]);
   });
-  test("is reported where the browser refuses storage", () => {
+  test("is reported when the browser refuses storage", () => {
     const errors: unknown[] = [];
     const blocked = () => {
       throw new DOMException("blocked", "SecurityError");

@@ -13,7 +13,7 @@ describe("a document that loads below 500 px (§1, D49)", () => {
   test("belongs on the m. host, with path, query and hash", () => {
     expect(mobileAddress(narrow)).toBe("https://m.harbour.example/en/sports?x=1&y=a%20b#match-7");
   });
-  test("keeps the port, and comes from any host of the site", () => {
+  test("keeps the port, and is found from any host of the site", () => {
     const address = "http://www.harbour.localhost:4300/fa/";
     expect(mobileAddress({ ...narrow, address, domain: "harbour.localhost" })).toBe(
       "http://m.harbour.localhost:4300/fa/",
@@ -21,16 +21,16 @@ describe("a document that loads below 500 px (§1, D49)", () => {
     expect(mobileAddress({ ...narrow, domain: "" })).toContain("//m.harbour.example/");
     expect(mobileAddress({ ...narrow, domain: "https://harbour.example:8443/x" })).toContain("//m.harbour.example/");
   });
-  test("stays from 500 px on, and where the site has switched the redirect off", () => {
+  test("stays from 500 px on, and if the site has switched the redirect off", () => {
     expect(mobileAddress({ ...narrow, width: 500 })).toBeNull();
     expect(mobileAddress({ ...narrow, enabled: false })).toBeNull();
   });
-  test("stays where it is there already", () => {
+  test("stays if it is already on the m. host", () => {
     const address = "https://m.harbour.example/en/";
     expect(mobileAddress({ ...narrow, address })).toBeNull();
     expect(mobileAddress({ ...narrow, address, domain: "" })).toBeNull();
   });
-  test("stays on a host that is not the site's: a preview, an address in numbers, a bare name", () => {
+  test("stays on a host outside the site: a preview, a numeric address, a bare name", () => {
     for (const host of ["127.0.0.1:4300", "[::1]:4300", "localhost:4300", "evil-harbour.example", "other.example"])
       expect(mobileAddress({ ...narrow, address: `http://${host}/en/` })).toBeNull();
     for (const host of ["127.0.0.1", "[::1]", "localhost"])
@@ -43,7 +43,7 @@ const word = fc.string({
   maxLength: 12,
 });
 
-test("it changes nothing of an address but the host, and a second time nothing at all", () => {
+test("the mobile address differs in the host only, and has no mobile address itself", () => {
   fc.assert(
     fc.property(word, word, word, (path, query, hash) => {
       const url = new URL("https://harbour.example/");

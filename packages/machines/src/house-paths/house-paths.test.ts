@@ -15,8 +15,8 @@ function house(answer: Response | Error) {
 }
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
-describe("the house's own paths", () => {
-  test("are asked with the site's key and never with an identity", async () => {
+describe("the server's paths beside the calls", () => {
+  test("are requested with the site's key and never with an identity", async () => {
     const posts: readonly [(paths: HousePaths) => Promise<unknown>, unknown, string, string][] = [
       [(paths) => paths.createHandOff({ version: 1 }, signal), { host: "m.x" }, "/handoff", '{"slip":{"version":1}}'],
       [(paths) => paths.redeemHandOff(signal), { signedIn: true, slip: null }, "/handoff/redeem", "{}"],
@@ -37,7 +37,7 @@ describe("the house's own paths", () => {
     expect(requested()).toMatchObject({ url: "/release", method: "GET", body: undefined });
   });
 
-  test("answer what they are asked for", async () => {
+  test("return the answer", async () => {
     expect(await house(json({ signedIn: true, slip: { a: 1 } })).paths.redeemHandOff(signal)).toEqual({
       signedIn: true,
       slip: { a: 1 },
@@ -45,7 +45,7 @@ describe("the house's own paths", () => {
     expect(await house(json({ host: "m.x", seconds: 30 })).paths.createHandOff(null, signal)).toEqual({ host: "m.x" });
   });
 
-  test("fail with the server's error, or with that of the connection", async () => {
+  test("fail with the server's error, or with the connection's", async () => {
     const refusal = { code: "not_found", message: "x", params: {} };
     await expect(house(json(refusal, 404)).paths.redeemHandOff(signal)).rejects.toMatchObject({ code: "not_found" });
     await expect(house(new TypeError("failed")).paths.release(signal)).rejects.toMatchObject({ code: "offline" });
@@ -59,7 +59,7 @@ describe("the house's own paths", () => {
     });
   });
 
-  test("are aborted with the reason of the caller", async () => {
+  test("are aborted with the caller's reason", async () => {
     const controller = new AbortController();
     const fetch: typeof globalThis.fetch = (_, init) =>
       new Promise((_resolve, reject) =>

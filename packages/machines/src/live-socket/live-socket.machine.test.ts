@@ -53,7 +53,7 @@ function alone(random?: number) {
 }
 
 describe("§4 the socket", () => {
-  test("is opened only where it is needed, and closed when it no longer is", () => {
+  test("is open only while it is needed", () => {
     const tab = run();
     expect([tab.link(), tab.elections(), tab.sockets.length]).toEqual(["asleep", 0, 0]);
     tab.actor.send({ type: "NEEDED" });
@@ -66,7 +66,7 @@ describe("§4 the socket", () => {
     expect(tab.sockets).toHaveLength(1);
   });
 
-  test("D28 is tried five times in sight, one second apart", () => {
+  test("D28 is retried visibly five times, one second apart", () => {
     const tab = alone();
     tab.last().opened();
     vi.advanceTimersByTime(10_000);
@@ -86,7 +86,7 @@ describe("§4 the socket", () => {
     [0, 5_000],
     [0.5, 17_500],
     [1, 30_000],
-  ])("D28 is then probed quietly, 5 to 30 s apart, and heals by itself (jitter %d)", (random, wait) => {
+  ])("D28 is then retried in the background, 5 to 30 s apart, until it reconnects (jitter %d)", (random, wait) => {
     const tab = alone(random);
     for (let failed = 0; failed < 6; failed++) {
       tab.last().closed();
@@ -171,7 +171,7 @@ describe("§4 the socket", () => {
 });
 
 describe("D29 several tabs", () => {
-  test("a follower opens no socket; it is connected when its leader is", () => {
+  test("a follower opens no socket, and is connected when its leader is", () => {
     const tab = run();
     tab.actor.send({ type: "NEEDED" });
     tab.notify("following");
@@ -205,7 +205,7 @@ describe("D29 several tabs", () => {
     expect([tab.nudges(), tab.link()]).toEqual([3, "connected"]);
   });
 
-  test("a follower whose leader leaves becomes the leader and opens a socket", () => {
+  test("a follower whose leader closes becomes the leader and opens a socket", () => {
     const tab = run();
     tab.actor.send({ type: "NEEDED" });
     tab.notify("following");

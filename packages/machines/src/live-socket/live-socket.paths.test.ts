@@ -59,7 +59,7 @@ describe(`${paths.length} shortest paths through the live socket`, () => {
     );
   });
 
-  test("are connected only by a socket that opened, and no later loss", () => {
+  test("are connected only after a socket that opened, without a later loss", () => {
     for (const { state, steps } of paths) {
       if (liveLinkState(state) !== "connected") continue;
       const opened = steps.findLastIndex(({ event }) => event.type === "OPENED");
@@ -76,7 +76,7 @@ describe(`${paths.length} shortest paths through the live socket`, () => {
     expect(announced.filter(({ state }) => state.context.resting)).toEqual([]);
   });
 
-  test("advise to load the page again only after five visible retries", () => {
+  test("advise to reload the page only after five visible retries", () => {
     for (const { state, steps } of paths) {
       if (liveLinkState(state) !== "refresh" || !state.matches({ awake: "own" })) continue;
       const closures = steps.filter(
@@ -87,7 +87,7 @@ describe(`${paths.length} shortest paths through the live socket`, () => {
     }
   });
 
-  test("never get stuck: from every awake state the connection can be restored", () => {
+  test("never get stuck: the connection can be restored from every awake state", () => {
     for (const { state } of paths.filter((path) => path.state.matches("awake"))) {
       const shortest = getShortestPaths(liveSocketMachine, {
         fromState: state,

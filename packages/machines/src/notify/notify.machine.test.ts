@@ -58,7 +58,7 @@ describe("one notice at a time", () => {
   });
 });
 
-describe("closing by itself", () => {
+describe("a notice closes by itself", () => {
   test.each([
     ["success", 4000],
     ["info", 5000],
@@ -77,7 +77,7 @@ describe("closing by itself", () => {
     overlay.clock.increment(3_600_000);
     expect(overlay.shown()).toBe(status);
   });
-  test("each has its own time, and those behind it do not lengthen it", () => {
+  test("after its own time, whatever waits behind it", () => {
     const overlay = run();
     overlay.show("success", "first");
     overlay.clock.increment(3000);
@@ -87,7 +87,7 @@ describe("closing by itself", () => {
     overlay.clock.increment(4000);
     expect(overlay.shown()).toBeNull();
   });
-  test("it stays while the pointer or the focus is on it", () => {
+  test("but not while the pointer or the focus is on it", () => {
     const overlay = run();
     overlay.show("success");
     overlay.send({ type: "HOLD" });
@@ -100,7 +100,7 @@ describe("closing by itself", () => {
 });
 
 describe("a coupon being created", () => {
-  test("goes before the shown notice, and its result replaces it", () => {
+  test("is shown before the current notice, and its result replaces it", () => {
     const overlay = run();
     overlay.show("failure", "earlier");
     overlay.show("creatingCoupon", "placing", "placing");
@@ -121,7 +121,7 @@ describe("a coupon being created", () => {
   });
 });
 
-test("a queue holds no notice twice, one a subject, and what blocks stands before what does not block when it comes", () => {
+test("a queue has no notice twice, one per subject, and puts a blocking notice before the others", () => {
   const notices = fc.record({
     status: fc.constantFrom("success" as const, "failure" as const, "creatingCoupon" as const, "wait" as const),
     message: fc.constantFrom("a", "b"),

@@ -29,8 +29,8 @@ function environment(at = 1_000) {
   return { items, environment: { storage, now: () => at }, later: (now: number) => ({ storage, now: () => now }) };
 }
 
-describe("An attempt survives a reload", () => {
-  test("and is restored with all fields", () => {
+describe("a stored payment attempt", () => {
+  test("is restored with all fields", () => {
     const values = fc.dictionary(fc.string({ maxLength: 30 }), fc.string({ maxLength: 300 }), { maxKeys: 20 });
     fc.assert(
       fc.property(values, fc.bigInt({ min: 1n, max: 10n ** 15n }), (filled, amount) => {
@@ -42,21 +42,21 @@ describe("An attempt survives a reload", () => {
       }),
     );
   });
-  test("for its own player alone", () => {
+  test("is restored for its own player only", () => {
     const { items, environment: here } = environment();
     storePaymentAttempt(here, attempt);
     expect(storedPaymentAttempt(here, 43)).toBeNull();
     expect(items.has(paymentAttemptKey)).toBe(true);
     expect(storedPaymentAttempt(here, 42)).toEqual(attempt);
   });
-  test("for one day only", () => {
+  test("is restored for one day only", () => {
     const { items, environment: here, later } = environment();
     storePaymentAttempt(here, attempt);
     expect(storedPaymentAttempt(later(1_000 + day), 42)).toEqual(attempt);
     expect(storedPaymentAttempt(later(1_001 + day), 42)).toBeNull();
     expect(items.size).toBe(0);
   });
-  test("until it is settled; another tab's stays", () => {
+  test("is stored until it is settled, and another tab's attempt is not removed", () => {
     const { items, environment: here } = environment();
     storePaymentAttempt(here, attempt);
     forgetPaymentAttempt(here, "key-2");
@@ -64,7 +64,7 @@ describe("An attempt survives a reload", () => {
     forgetPaymentAttempt(here, "key-1");
     expect(items.size).toBe(0);
   });
-  test("and is removed if it cannot be read", () => {
+  test("is removed if it cannot be read", () => {
     for (const text of ["", "null", "{}", '{"version":1,"at":1}', "[]"]) {
       const { items, environment: here } = environment();
       items.set(paymentAttemptKey, text);

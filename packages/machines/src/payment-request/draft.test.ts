@@ -16,8 +16,8 @@ const facts = { methods: [method(1), method(2)], payments: [], balance: minor(5_
 const ascending = (a: bigint, b: bigint): number => (a < b ? -1 : a > b ? 1 : 0);
 const amounts = fc.bigInt({ min: -10n, max: 200_000n }).map(minor);
 
-describe("What is wrong with a draft", () => {
-  test("an amount is right exactly within the range, both ends included, and a withdrawal within the balance", () => {
+describe("problems of a payment draft", () => {
+  test("an amount is valid exactly within the range, both ends included, and a withdrawal within the balance", () => {
     const range = fc.tuple(amounts, amounts).map(([a, b]): readonly [Minor, Minor] => (a < b ? [a, b] : [b, a]));
     fc.assert(
       fc.property(amounts, range, amounts, fc.boolean(), (amount, [min, max], balance, draws) => {
@@ -30,7 +30,7 @@ describe("What is wrong with a draft", () => {
       }),
     );
   });
-  test("an amount without a method is held against what any method of the direction takes", () => {
+  test("without a method the amount is checked against all methods of the direction", () => {
     const methods = [method(1, { minAmount: minor(500) }), method(3, { maxAmount: minor(90_000) }), method(2)];
     const of = (amount: number) =>
       problemsOf(draft({ payId: null, amount: minor(amount) }), { ...facts, methods }).amount;
@@ -43,7 +43,7 @@ describe("What is wrong with a draft", () => {
     expect(problemsOf(draft({ payId: 2 }), facts).method).toEqual({ code: "required" });
     expect(problemsOf(draft({ payId: 2, direction: "withdraw" }), facts).method).toBeUndefined();
   });
-  test("a required field without a value, and one of another form", () => {
+  test("a required field needs a value, and every value the field's form", () => {
     const methods = [method(1, { fields: [ibanField, { ...ibanField, name: "note", type: "text", required: false }] })];
     const of = (values: Record<string, string>) => problemsOf(draft({ values }), { ...facts, methods });
     expect(of({})).toEqual({ "value:iban": { code: "required" } });
@@ -51,7 +51,7 @@ describe("What is wrong with a draft", () => {
     expect(of({ iban: "DE89 3704 0044 0532 0130 01" })).toEqual({ "value:iban": { code: "invalid", type: "iban" } });
     expect(of({ iban: "DE89 3704 0044 0532 0130 00" })).toEqual({});
   });
-  test("a server's refusal is shown at its question, or at the form", () => {
+  test("a server's refusal is shown at its field, or at the form", () => {
     const refusal = { code: "insufficient_credit" as const, params: {}, path: undefined };
     expect(problemsOf(draft(), { ...facts, refusal: { about: "amount", refusal } }).amount).toMatchObject({
       code: "refused",
@@ -67,32 +67,32 @@ describe("What is wrong with a draft", () => {
     [{ code: "invalid_field", path: undefined }, "form"],
     [{ code: "unknown_field", path: "values.iban" }, "form"],
     [{ code: "transfers_blocked", path: undefined }, "form"],
-  ] as const)("%o is about %s", (refusal, about) => {
+  ] as const)("%o is shown at %s", (refusal, about) => {
     expect(questionAt({ params: {}, ...refusal })).toBe(about);
   });
 });
 
-test("questions are the method's, in its order", () => {
+test("the fields are the method's, in its order", () => {
   const methods = [method(1, { fields: [ibanField, { ...ibanField, name: "holder" }] })];
   expect(questionsOf(draft(), { methods })).toEqual(["method", "amount", "value:iban", "value:holder"]);
   expect(questionsOf(draft({ payId: null }), { methods })).toEqual(["method", "amount"]);
 });
 
-test("values that the method does not ask for are not sent, nor are empty ones", () => {
+test("values outside the method's fields are not sent, nor are empty ones", () => {
   const fields = [ibanField, { ...ibanField, name: "note", required: false }];
   const values = { iban: " DE1 ", note: " ", holder: "Marina" };
   expect(valuesFor(method(1, { fields }), draft({ values }))).toEqual({ iban: "DE1" });
 });
 
-test("one request a direction waits", () => {
+test("one request per direction can be pending", () => {
   const payments = [payment(1, { status: "denied" }), payment(2, { direction: "withdraw" })];
   expect(pendingOf({ direction: "deposit" }, { payments })).toBeNull();
   expect(pendingOf({ direction: "withdraw" }, { payments })?.paymentId).toBe(2);
 });
 
-describe("Quick amounts", () => {
+describe("quick amounts", () => {
   const unit = fc.constantFrom(1n, 100n, 1_000n);
-  test("are round, ascending, at most five, and taken by the method", () => {
+  test("are round, ascending, at most five, and accepted by the method", () => {
     fc.assert(
       fc.property(amounts, amounts, unit, (min, max, one) => {
         const found = quickAmounts(min, max, one);
@@ -107,7 +107,7 @@ describe("Quick amounts", () => {
       }),
     );
   });
-  test("of 10.00 to 500.00 euro", () => {
+  test("for 10.00 to 500.00 euro are 10, 20, 50, 100 and 200", () => {
     expect(quickAmounts(minor(1_000), minor(50_000), 100n)).toEqual([1_000n, 2_000n, 5_000n, 10_000n, 20_000n]);
   });
 });

@@ -11,8 +11,8 @@ afterEach(() => void vi.useRealTimers());
 
 const settle = async (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
-describe("A request to pay is made once", () => {
-  test("whose answer does not come goes out again under its key, and is taken once", async () => {
+describe("a payment request", () => {
+  test("without an answer is sent again with its key, and accepted once", async () => {
     const { actor, received } = reviewed(new CallError("offline"), new CallError("timeout"), paymentAnswer);
     actor.send({ type: "CONFIRM" });
     await settle(10_000);
@@ -21,7 +21,7 @@ describe("A request to pay is made once", () => {
     expect(new Set(received.map(({ key }) => key)).size).toBe(1);
     expect(actor.getSnapshot().context.sent).toMatchObject({ amount: 2_000n, method: "Method 1", reference: "R7" });
   });
-  test("without an answer is unknown after six attempts, and asked again with the same key", async () => {
+  test("without an answer after six attempts is unknown, and can be repeated with the same key", async () => {
     const { actor, received } = reviewed(new CallError("offline"));
     actor.send({ type: "CONFIRM" });
     await settle(60_000);
@@ -41,7 +41,7 @@ describe("A request to pay is made once", () => {
     "not_served",
     "signed_out",
     "already_in_progress",
-  ] as const)("an answer of %s while an earlier sending is open settles nothing", async (code: ErrorCode) => {
+  ] as const)("stays undecided after an answer of %s while an earlier attempt is open", async (code: ErrorCode) => {
     const { actor, received } = reviewed(new CallError("offline"), new CallError(code));
     actor.send({ type: "CONFIRM" });
     await settle(60_000);
@@ -49,7 +49,7 @@ describe("A request to pay is made once", () => {
     expect(new Set(received.map(({ key }) => key)).size).toBe(1);
   });
   test.each(["rate_limited", "maintenance", "signed_out"] as const)(
-    "%s as the first answer is a no: nothing is under way",
+    "with %s as its first answer is refused, and nothing is stored",
     async (code) => {
       const { actor, received, stored } = reviewed(new CallError(code));
       actor.send({ type: "CONFIRM" });
@@ -59,7 +59,7 @@ describe("A request to pay is made once", () => {
       expect(stored.now).toBeNull();
     },
   );
-  test("is refused if another one waits, also while an earlier request is open", async () => {
+  test("is refused if another one is pending, also while an earlier attempt is open", async () => {
     const waits = new CallError("already_in_progress", { params: { transfer: 9 } });
     const { actor } = reviewed(new CallError("offline"), waits);
     actor.send({ type: "CONFIRM" });
@@ -67,7 +67,7 @@ describe("A request to pay is made once", () => {
     expect(phase(actor)).toBe("filling");
     expect(actor.getSnapshot().context.refusal?.refusal.code).toBe("already_in_progress");
   });
-  test("does not change while it is sent", async () => {
+  test("does not change while it is being sent", async () => {
     const { actor, received } = reviewed(new CallError("timeout"), paymentAnswer);
     actor.send({ type: "CONFIRM" });
     await settle();
@@ -83,7 +83,7 @@ describe("A request to pay is made once", () => {
     actor.send({ type: "RESTART" });
     expect(actor.getSnapshot().context).toMatchObject({ attempt: null, refusal: null });
   });
-  test("reports a second sending, whose balance may be outdated", async () => {
+  test("reports that it was sent again, since the balance in the answer may be outdated", async () => {
     const replayed = async (...answers: readonly (CallError | PaymentAnswer)[]) => {
       const { actor } = reviewed(...answers);
       const flags: boolean[] = [];
@@ -95,7 +95,7 @@ describe("A request to pay is made once", () => {
     expect(await replayed(paymentAnswer)).toEqual([false]);
     expect(await replayed(new CallError("offline"), paymentAnswer)).toEqual([true]);
   });
-  test("is stored before it is sent, until it is decided", async () => {
+  test("is stored before it is sent and until it is decided", async () => {
     const { actor, received, stored } = reviewed(new CallError("offline"), paymentAnswer);
     actor.send({ type: "CONFIRM" });
     await settle();
@@ -109,7 +109,7 @@ describe("A request to pay is made once", () => {
     expect(phase(actor)).toBe("sent");
     expect(stored.now).toBeNull();
   });
-  test("a page that was left while it was under way asks for it with its key, and has its receipt", async () => {
+  test("is continued with its key after its page was closed, and shows its receipt", async () => {
     const left = reviewed(new CallError("offline"));
     left.actor.send({ type: "CONFIRM" });
     await settle();
@@ -122,7 +122,7 @@ describe("A request to pay is made once", () => {
     expect(house.received).toEqual([left.received[0], left.received[0]]);
     expect(actor.getSnapshot().context.sent).toMatchObject({ method: "Method 1", direction: "deposit" });
   });
-  test("that is continued and refused fills the form again, with the problem", async () => {
+  test("fills the form again with the problem when it is continued and refused", async () => {
     const left = reviewed(new CallError("offline"));
     left.actor.send({ type: "CONFIRM" });
     await settle();

@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 
 const settle = async (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
-describe("A request to pay", () => {
+describe("a payment request", () => {
   test("is sent once, however often it is confirmed", async () => {
     const { actor, received } = reviewed();
     for (let press = 0; press < 3; press++) actor.send({ type: "CONFIRM" });
@@ -20,7 +20,7 @@ describe("A request to pay", () => {
     await settle(5_000);
     expect(received).toHaveLength(1);
   });
-  test("refused by its amount keeps what was typed; the next one has a key of its own", async () => {
+  test("that is refused for its amount keeps the input, and the next one has a new key", async () => {
     const { actor, received } = reviewed(
       new CallError("amount_too_low", { params: { min: "3000", max: "9000" } }),
       paymentAnswer,
@@ -41,7 +41,7 @@ describe("A request to pay", () => {
     expect(phase(actor)).toBe("sent");
     expect(received[0]?.key).not.toBe(received[1]?.key);
   });
-  test("whose method is withdrawn while the form is open is back at the method, with the amount", () => {
+  test("returns to the choice of method, with the amount, when the method is withdrawn", () => {
     const { actor } = reviewed();
     actor.send({ type: "METHODS", methods: [method(5)] });
     expect(phase(actor)).toBe("filling");
@@ -49,7 +49,7 @@ describe("A request to pay", () => {
     expect(draft).toMatchObject({ payId: null, amount: 2_000n });
     expect(refusal).toMatchObject({ about: "method", refusal: { code: "method_withdrawn" } });
   });
-  test("whose method is taken back is asked anew: nothing is missing that nobody has gone on from since", () => {
+  test("without its chosen method shows no missing fields beyond it", () => {
     const { actor } = reviewed();
     actor.send({ type: "BACK" });
     actor.send({ type: "AMOUNT", amount: null });
@@ -60,7 +60,7 @@ describe("A request to pay", () => {
     actor.send({ type: "CHOOSE_METHOD", payId: null });
     expect(actor.getSnapshot().context.visited).toEqual([]);
   });
-  test("has no way on while another of its direction waits, and one when that is decided", () => {
+  test("cannot proceed while another of its direction is pending, and can once that is decided", () => {
     const { actor } = reviewed();
     actor.send({ type: "PAYMENTS", payments: [payment(1)] });
     expect(phase(actor)).toBe("filling");
@@ -70,7 +70,7 @@ describe("A request to pay", () => {
     actor.send({ type: "PROCEED" });
     expect(phase(actor)).toBe("review");
   });
-  test("a lower balance takes a withdrawal back from its review", () => {
+  test("for a withdrawal returns from its review when the balance becomes too low", () => {
     const actor = createActor(paymentRequestMachine, { input: paymentInput({ direction: "withdraw" }) }).start();
     actor.send({ type: "METHODS", methods: [method(2)] });
     actor.send({ type: "BALANCE", balance: minor(5_000) });
@@ -81,7 +81,7 @@ describe("A request to pay", () => {
     actor.send({ type: "BALANCE", balance: minor(4_999) });
     expect(phase(actor)).toBe("filling");
   });
-  test("an earlier one is repeated up to its review, or shown with what no longer holds", () => {
+  test("repeats an earlier one up to its review, or shows the fields that are no longer valid", () => {
     const { actor } = reviewed();
     actor.send({ type: "BACK" });
     actor.send({ type: "REPEAT", payment: payment(4, { status: "approved", payId: 3, values: { iban: "no" } }) });
@@ -93,7 +93,7 @@ describe("A request to pay", () => {
     actor.send({ type: "REPEAT", payment: payment(5, { status: "approved", amount: minor(7_000) }) });
     expect(phase(actor)).toBe("review");
   });
-  test("that is thrown out of its review says what is wrong with it, and tells the page", () => {
+  test("that returns from its review shows the problem, and notifies the page", () => {
     const actor = createActor(paymentRequestMachine, { input: paymentInput({ direction: "withdraw" }) }).start();
     const emitted: string[] = [];
     actor.on("heldBack", ({ type }) => emitted.push(type));
@@ -111,7 +111,7 @@ describe("A request to pay", () => {
     expect(emitted).toEqual(["heldBack"]);
   });
   test.each(["not_found", "method_withdrawn"] as const)(
-    "refused with %s goes on once the list says where its method is now",
+    "that is refused with %s can be sent again once the list has its method's new category",
     async (code) => {
       const { actor, received } = reviewed(new CallError(code), paymentAnswer);
       actor.send({ type: "CONFIRM" });
@@ -125,7 +125,7 @@ describe("A request to pay", () => {
       expect(received.map(({ order }) => order.categoryId)).toEqual([11, 77]);
     },
   );
-  test("whose method is gone hears so until another one is chosen, however often the list comes", () => {
+  test("without its method shows that until another one is chosen, however often the list is loaded", () => {
     const { actor } = reviewed();
     actor.send({ type: "METHODS", methods: [method(5)] });
     actor.send({ type: "METHODS", methods: [method(5), method(7)] });
@@ -133,7 +133,7 @@ describe("A request to pay", () => {
     actor.send({ type: "CHOOSE_METHOD", payId: 7 });
     expect(actor.getSnapshot().context.refusal).toBeNull();
   });
-  test("refused for another one that waits says so until the list knows better", async () => {
+  test("that is refused for a pending one shows that until the list has its decision", async () => {
     const { actor } = reviewed(new CallError("already_in_progress", { params: { transfer: 9 } }), paymentAnswer);
     actor.send({ type: "CONFIRM" });
     await settle();
@@ -143,7 +143,7 @@ describe("A request to pay", () => {
     actor.send({ type: "PROCEED" });
     expect(phase(actor)).toBe("review");
   });
-  test("with a method that a link named is in that method's direction, unless the direction is said too", () => {
+  test("with a method from a link has the method's direction, unless the link has a direction too", () => {
     const begun = (followsMethod: boolean) => {
       const actor = createActor(paymentRequestMachine, { input: paymentInput({ payId: 2, followsMethod }) }).start();
       actor.send({ type: "METHODS", methods: [method(1), method(2)] });

@@ -68,7 +68,7 @@ describe(`${paths.length} shortest paths through a request`, () => {
       ["filling", "review", "sending", "sent", "unanswered", "unknown"].sort(),
     );
   });
-  test("lead to a sending only from a review that is whole, with nothing of that direction waiting", () => {
+  test("lead to sending only from a valid review, with no pending request of the direction", () => {
     for (const { steps } of paths) {
       const at = steps.findIndex(({ state }) => paymentRequestPhase(state) === "sending");
       const before = steps[at - 1]?.state;
@@ -79,7 +79,7 @@ describe(`${paths.length} shortest paths through a request`, () => {
       expect(pendingOf(before.context.draft, before.context)).toBeNull();
     }
   });
-  test("send what was confirmed, once a key: a repeated attempt is the same order", () => {
+  test("send what was confirmed, with one key per order: a repeated attempt has the same order", () => {
     for (const { steps } of paths) {
       const sendings = steps.filter(({ state }) => state.value === "sending");
       for (const { state } of sendings) {
@@ -101,7 +101,7 @@ describe(`${paths.length} shortest paths through a request`, () => {
       }
     }
   });
-  test("lose nothing that was typed when the house refuses", () => {
+  test("keep the input when the server refuses", () => {
     const refused = paths.filter(({ state }) => state.context.refusal !== null);
     expect(refused.length).toBeGreaterThan(0);
     for (const { state, steps } of refused) {
@@ -109,7 +109,7 @@ describe(`${paths.length} shortest paths through a request`, () => {
       if (typed.length > 0) expect(state.context.draft.amount).not.toBeNull();
     }
   });
-  test("never stand still: from every state there is a way to a sent request", () => {
+  test("never get stuck: a sent request can be reached from every state", () => {
     const ends = new Map(paths.map((path) => [path.state.value, path]));
     for (const { state } of ends.values()) {
       const toState = (found: Snapshot) => paymentRequestPhase(found) === "sent";

@@ -45,7 +45,7 @@ async function run(more: Partial<PopupsInput> = {}) {
 }
 
 describe("the carousel (§4)", () => {
-  test("turns every ten seconds, and begins again after the last", async () => {
+  test("turns every ten seconds, and starts again after the last announcement", async () => {
     const carousel = await run();
     const seen = [carousel.shown()];
     for (let turn = 0; turn < 4; turn += 1) {
@@ -58,14 +58,14 @@ describe("the carousel (§4)", () => {
     expect(seen).toEqual([1, 1, 2, 2, 3, 3, 1, 1, 2]);
     expect(carousel.view()).toMatchObject({ index: 1, count: 3, rotating: true, paused: false });
   });
-  test("closes at the last one if that one says autoClose", async () => {
+  test("closes at the last announcement if that has autoClose", async () => {
     const carousel = await run({ load: () => Promise.resolve([popup(1, true), popup(2, true)]) });
     carousel.pass(popupShownFor);
     expect(carousel.shown()).toBe(2);
     carousel.pass(popupShownFor);
     expect(carousel.view()).toBeNull();
   });
-  test("of one announcement stays, or closes if it says autoClose", async () => {
+  test("with one announcement stays, or closes if that has autoClose", async () => {
     const staying = await run({ load: () => Promise.resolve([popup(1)]) });
     staying.pass(popupShownFor * 5);
     expect(staying.shown()).toBe(1);
@@ -94,7 +94,7 @@ describe("a player", () => {
     expect(carousel.shown()).toBe(2);
   });
   test.each(["pointer", "focus", "hidden", "paused"] as const)(
-    "holds it for as long as he likes (%s), and it goes on after the full time",
+    "holds it as long as wanted (%s), and it then continues after the full time",
     async (by) => {
       const carousel = await run();
       carousel.pass(popupShownFor - 1);
@@ -108,7 +108,7 @@ describe("a player", () => {
       expect(carousel.shown()).toBe(2);
     },
   );
-  test("holds it until the last of several reasons is gone, and leafs while he holds it", async () => {
+  test("holds it until the last of several reasons has ended, and can leaf through it meanwhile", async () => {
     const carousel = await run();
     for (const by of ["pointer", "hidden", "pointer"] as const) carousel.send({ type: "HOLD", by });
     carousel.send({ type: "RELEASE", by: "pointer" });
@@ -137,7 +137,7 @@ describe("a player", () => {
     carousel.send({ type: "NEXT" });
     expect(carousel.shown()).toBe(2);
   });
-  test("closes it for this visit, and gets it back on asking", async () => {
+  test("closes it for this visit, and can open it again", async () => {
     const carousel = await run();
     carousel.send({ type: "CLOSE" });
     carousel.pass(popupShownFor * 3);
@@ -162,7 +162,7 @@ describe("a player", () => {
   });
 });
 
-test("another language shows the same announcement, and the old text until it is loaded", async () => {
+test("a change of language keeps the announcement, and shows the old text until the new one is loaded", async () => {
   const languages = ["en", "fa"];
   const carousel = await run({
     load: () => {
@@ -177,7 +177,7 @@ test("another language shows the same announcement, and the old text until it is
   expect(carousel.view()?.popup).toMatchObject({ popupId: 2, title: "fa" });
 });
 
-describe("on every path", () => {
+describe("over all paths of the carousel", () => {
   const events = [
     { type: "xstate.done.actor.0.popups.loading", output: [popup(1), popup(2, true)] },
     { type: "xstate.done.actor.0.popups.loading", output: [] },
@@ -208,7 +208,7 @@ describe("on every path", () => {
       '{"showing":"rotating"}',
     ]);
   });
-  test("something is shown exactly while it is showing, or being asked for again; nothing turns that is held", () => {
+  test("an announcement is shown exactly while showing or loading again, and a held carousel does not turn", () => {
     for (const { state } of paths) {
       const view = popupsView(state);
       const mayShow = state.matches("loading") && state.context.popups.length > 0;
@@ -220,7 +220,7 @@ describe("on every path", () => {
   });
 });
 
-test("whatever happens, the shown one is in the list, and nothing is shown to who has stopped it", async () => {
+test("after any events the shown announcement is in the list, and nothing is shown once it is stopped", async () => {
   const event = fc.constantFrom<PopupsEvent>(
     { type: "LOAD" },
     { type: "OPEN" },
@@ -260,7 +260,7 @@ describe("the choice in local storage (§3)", () => {
   beforeEach(() => values.clear());
   afterEach(() => vi.restoreAllMocks());
 
-  test("outlives the page and can be taken back", () => {
+  test("outlives the page and can be undone", () => {
     const report = vi.fn<(error: unknown) => void>();
     expect(storedStopped({ storage, report }).read()).toBe(false);
     storedStopped({ storage, report }).write(true);
@@ -268,7 +268,7 @@ describe("the choice in local storage (§3)", () => {
     storedStopped({ storage, report }).write(false);
     expect([storedStopped({ storage, report }).read(), values.size, report.mock.calls.length]).toEqual([false, 0, 0]);
   });
-  test("that the browser refuses is reported, not hidden", () => {
+  test("that the browser cannot store is reported", () => {
     const report = vi.fn<(error: unknown) => void>();
     const blocked = () => {
       throw new DOMException("blocked", "SecurityError");

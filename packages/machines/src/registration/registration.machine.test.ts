@@ -38,8 +38,8 @@ async function run(changes: Partial<RegistrationInput> = {}) {
   };
 }
 
-describe("while one types", () => {
-  test("the server is asked once after a pause, and only about valid values", async () => {
+describe("during input", () => {
+  test("the server checks a value once after a pause, and only a valid one", async () => {
     const checked: string[] = [];
     const form = await run({
       checkFree: (_, value) => {
@@ -58,7 +58,7 @@ describe("while one types", () => {
     expect(form.view().userName.free).toBe(false);
   });
 
-  test("an answer to an older text is dropped, and its call is aborted", async () => {
+  test("an answer for an older value is dropped, and its call is aborted", async () => {
     const answers = new Map<string, (free: boolean) => void>();
     const ended: string[] = [];
     const form = await run({
@@ -103,7 +103,7 @@ describe("while one types", () => {
     expect(checked).toEqual(["+34612345678", "+90612345678"]);
   });
 
-  test("no field is shown as invalid before it lost the focus", async () => {
+  test("a field is shown as invalid only after it has lost the focus", async () => {
     const form = await run();
     form.type("email", "ana@");
     expect(form.view().email).toMatchObject({ shown: null, problem: { code: "email" } });
@@ -112,7 +112,7 @@ describe("while one types", () => {
   });
 });
 
-describe("sending", () => {
+describe("sending a registration", () => {
   test("happens once, however often the button is pressed", async () => {
     let sent = 0;
     const form = await run({ defaults: filled, send: () => (sent++, new Promise(() => undefined)) });
@@ -129,7 +129,7 @@ describe("sending", () => {
     expect([form.view().repeat.shown?.code, form.view().city.shown?.code]).toEqual(["match", "required"]);
   });
 
-  test("asks for mobile and identity number as the site's settings say (D33)", async () => {
+  test("requires mobile and identity number as the site's settings do (D33)", async () => {
     const sent: object[] = [];
     const without = { ...filled, mobile: "", idNumber: "" };
     const strict = await run({ defaults: without });
@@ -147,7 +147,7 @@ describe("sending", () => {
     expect(sent[0]).not.toHaveProperty("repeat");
   });
 
-  test("that is refused for a field keeps what was typed, and asks for another security code where it is spent", async () => {
+  test("that is refused for a field keeps the input, and needs a new security code if it was used up", async () => {
     const kinds: string[] = [];
     const form = await run({
       defaults: filled,
@@ -163,7 +163,7 @@ describe("sending", () => {
     expect(form.view().captcha).toMatchObject({ problem: expect.anything(), shown: null });
   });
 
-  test("that is refused before the security code was looked at keeps that too", async () => {
+  test("that is refused before the security code is checked keeps the code too", async () => {
     const form = await run({
       defaults: filled,
       send: () => Promise.reject(new CallError("password_too_weak", { path: "password" })),
@@ -173,7 +173,7 @@ describe("sending", () => {
     expect(form.view().password.shown).toMatchObject({ code: "password_too_weak" });
   });
 
-  test("with a wrong security code reports it, and loads another one", async () => {
+  test("with a wrong security code reports it, and loads a new one", async () => {
     const form = await run({
       defaults: filled,
       send: () => Promise.reject(new CallError("captcha_wrong", { path: "captcha" })),
@@ -183,7 +183,7 @@ describe("sending", () => {
     expect(form.context()).toMatchObject({ problem: { code: "captcha_wrong" }, values: { captcha: "" } });
   });
 
-  test("the same again after an answer that was lost has the same key; another body has another (D54)", async () => {
+  test("again after a lost answer has the same key, and with another body a new one (D54)", async () => {
     const keys: string[] = [];
     const form = await run({
       defaults: filled,
@@ -197,7 +197,7 @@ describe("sending", () => {
     expect(keys).toEqual(["key-1", "key-1", "key-2"]);
   });
 
-  test("the same account with another security code has the same key: an answer that was lost may have opened it", async () => {
+  test("again with another security code has the same key, since a lost answer may have opened the account", async () => {
     const keys: string[] = [];
     const answers = [new CallError("timeout"), new CallError("captcha_wrong", { path: "captcha" })];
     const form = await run({
@@ -220,7 +220,7 @@ describe("sending", () => {
     expect(form.form()).toBe("registered");
   });
 
-  test("another person's key is not sent again", async () => {
+  test("with another person's key is not repeated with that key", async () => {
     const keys: string[] = [];
     const form = await run({
       defaults: filled,
@@ -233,7 +233,7 @@ describe("sending", () => {
     expect(keys).toEqual(["key-1", "key-2"]);
   });
 
-  test("that finds no room takes another security code: there was room when that was looked at, and it is spent", async () => {
+  test("that is refused for the dealer's quota needs a new security code, since the old one is used up", async () => {
     const kinds: string[] = [];
     const form = await run({
       defaults: filled,
@@ -245,7 +245,7 @@ describe("sending", () => {
     expect(kinds).toHaveLength(2);
   });
 
-  test("reports who registered, and clears what was typed", async () => {
+  test("reports the new player, and clears the input", async () => {
     const form = await run({ defaults: filled });
     await form.submit();
     expect(form.form()).toBe("registered");
@@ -256,7 +256,7 @@ describe("sending", () => {
 });
 
 describe("the security code", () => {
-  test("that cannot be loaded reports why, and is loaded on request", async () => {
+  test("that cannot be loaded shows the reason, and is loaded on request", async () => {
     let tries = 0;
     const form = await run({
       captcha: () => (tries++ === 0 ? Promise.reject(new CallError("offline")) : Promise.resolve(captcha)),
@@ -281,7 +281,7 @@ describe("the security code", () => {
     expect(kinds).toHaveLength(3);
   });
 
-  test("that was answered and not sent in time says so beside the next one, and loses nothing else", async () => {
+  test("that was answered and expired is reported beside the next one, and all other input stays", async () => {
     const form = await run({ defaults: filled });
     await form.pass(life);
     expect(form.context()).toMatchObject({ captchaExpired: true, captcha, problem: null });
@@ -292,7 +292,7 @@ describe("the security code", () => {
     expect(form.context().captchaExpired).toBe(false);
   });
 
-  test("that was sent in time stays as it is until the house has answered", async () => {
+  test("that was sent in time stays until the server has answered", async () => {
     const kinds: string[] = [];
     let refuse: (error: CallError) => void = () => {};
     const form = await run({
@@ -319,7 +319,7 @@ describe("the security code", () => {
     // A clock that is an hour fast or slow: the time is ten minutes from now.
     ["2026-11-23T11:00:00Z", 595_000],
     ["2026-11-23T09:00:00Z", 595_000],
-  ])("at %s by this device's clock is good for %i ms", (now, left) => {
+  ])("at %s by this device's clock is valid for %i ms", (now, left) => {
     expect(captchaLife(captcha, Date.parse(now))).toBe(left);
   });
 });

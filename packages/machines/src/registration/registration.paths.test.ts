@@ -57,7 +57,7 @@ const paths = getShortestPaths(registrationMachine, {
 });
 
 describe(`${paths.length} shortest paths through a registration`, () => {
-  test("reach every state of the form, of the security code and of a look", () => {
+  test("reach every state of the form, of the security code and of a check", () => {
     const reached = (region: "form" | "captcha" | "userName"): readonly string[] =>
       [...new Set(paths.map(({ state }) => state.value[region] as string))].toSorted();
     expect([reached("form"), reached("captcha"), reached("userName")]).toEqual([
@@ -67,7 +67,7 @@ describe(`${paths.length} shortest paths through a registration`, () => {
     ]);
   });
 
-  test("lead to a sent account only by the button, from a form without fault and with a security code", () => {
+  test("lead to a sent account only by the button, from a valid form with a security code", () => {
     for (const { steps } of paths) {
       const at = steps.findIndex(({ state }) => state.value.form === "sending");
       const before = steps[at - 1]?.state.context;
@@ -76,14 +76,14 @@ describe(`${paths.length} shortest paths through a registration`, () => {
     }
   });
 
-  test("send what stands in the form, and nothing of it changes on the way", () => {
+  test("send the values of the form, unchanged", () => {
     for (const { state } of paths.filter((path) => path.state.value.form === "sending")) {
       const { attempt, values } = state.context;
       expect(attempt?.account).toMatchObject({ userName: values.userName, captchaText: values.captcha });
     }
   });
 
-  test("end with a player only after a sent account, and nothing that was typed remains", () => {
+  test("end with a player only after a sent account, and clear the input", () => {
     for (const { state, steps } of paths.filter((path) => path.state.value.form === "registered")) {
       expect(
         steps.at(-2)?.state.value.form === "sending" || steps.some((step) => step.state.value.form === "sending"),
@@ -92,7 +92,7 @@ describe(`${paths.length} shortest paths through a registration`, () => {
     }
   });
 
-  test("keep everything after a refusal except a spent security code", () => {
+  test("keep the input after a refusal, except a used security code", () => {
     for (const { state, steps } of paths) {
       const before = steps.at(-2)?.state;
       if (before?.value.form !== "sending" || state.value.form !== "filling") continue;
@@ -101,7 +101,7 @@ describe(`${paths.length} shortest paths through a registration`, () => {
     }
   });
 
-  test("never stand still: from every form that is filled in it can come to an account", () => {
+  test("never get stuck: every filled form can lead to an account", () => {
     const filling = paths.filter((path) => path.state.value.form === "filling");
     const different = new Map(
       filling.map(({ state }) => [JSON.stringify([state.value, state.context.captcha, state.context.problem]), state]),

@@ -66,11 +66,11 @@ test.each<readonly [mobileRequired: boolean, phoneCode: string, mobile: string, 
   },
 );
 
-describe("whatever is typed", () => {
+describe("for any input", () => {
   const values = fc.record(
     Object.fromEntries(registrationFields.map((field) => [field, fc.string({ maxLength: 30 })])),
   );
-  test("an empty field is invalid only if it is required, and the server is not asked about invalid values", () => {
+  test("an empty field is invalid only if it is required, and the server does not check invalid values", () => {
     fc.assert(
       fc.property(values, fc.boolean(), fc.boolean(), (drawn, mobileRequired, idNumberRequired) => {
         const typed = drawn as typeof filled;

@@ -18,7 +18,7 @@ describe("the flag between tabs (§4, D30)", () => {
     flag.write(false);
     expect(tabs.values.get(signedInFlagKey)).toBe("0");
   });
-  test("is heard in the other tabs at once, not in the one that wrote", () => {
+  test("is read in the other tabs at once, and not in the tab that wrote it", () => {
     const tabs = new FakeTabs();
     const [one, two] = [inTab(tabs.open()), inTab(tabs.open())];
     one.flag.write(true);
@@ -75,14 +75,14 @@ describe("the flag between tabs (§4, D30)", () => {
     tabs.open().storage.removeItem(signedInFlagKey);
     expect(received).toEqual([]);
   });
-  test("is no longer followed once that is ended", () => {
+  test("is not read any more after its end", () => {
     const tab = new FakeTabs().open();
     inTab(tab).end();
     expect(tab.isListening).toBe(false);
   });
 });
 
-test("a browser without storage is reported, not hidden", () => {
+test("a browser without storage is reported", () => {
   const blocked = () => {
     throw new DOMException("blocked", "SecurityError");
   };

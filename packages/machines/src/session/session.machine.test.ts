@@ -49,7 +49,7 @@ const signedIn = "{signedIn:resting}";
 const fails = (code: "wrong_credentials" | "signed_out" | "offline") => () => Promise.reject(new CallError(code));
 
 describe("start", () => {
-  test("uses the result of the app's start", () => {
+  test("uses the session from the start of the app", () => {
     expect(run({ known: null }).state()).toBe("signedOut");
     expect(run({ known: user() })).toMatchObject({ emitted: [{ type: "signedIn" }] });
   });
@@ -82,7 +82,7 @@ describe("signing in", () => {
     expect(session.emitted).toMatchObject([{ type: "signedIn", user: { userId: 42 } }]);
     expect(session.written).toEqual([true]);
   });
-  test("with wrong credentials keeps the form with its name and says why", async () => {
+  test("with wrong credentials keeps the form with its user name and shows the reason", async () => {
     const session = run({ signIn: fails("wrong_credentials") });
     await session.send({ type: "SIGN_IN", credentials });
     expect(session.state()).toBe("signedOut");
@@ -113,7 +113,7 @@ describe("signing in", () => {
     await session.send({ type: "SIGN_IN", credentials });
     expect([requested, session.state()]).toEqual([[credentials], signedIn]);
   });
-  test("never keeps the password", async () => {
+  test("never stores the password", async () => {
     const session = run({ signIn: fails("wrong_credentials") });
     await session.send({ type: "SIGN_IN", credentials });
     expect(JSON.stringify(session.context())).not.toContain(credentials.password);
@@ -129,7 +129,7 @@ describe("signing out", () => {
     expect(session.written).toEqual([false]);
     expect(session.emitted.at(-1)).toEqual({ type: "signedOut", reason: "self" });
   });
-  test("of an ended session is a sign-out too", async () => {
+  test("of an ended session counts as a sign-out too", async () => {
     const session = run({ known: user(), signOut: fails("signed_out") });
     await session.send({ type: "SIGN_OUT" });
     expect(session.state()).toBe("signedOut");
@@ -144,17 +144,17 @@ describe("signing out", () => {
 });
 
 describe("while signed in", () => {
-  test("the balance follows what calls say", async () => {
+  test("the balance follows the answers of calls", async () => {
     const session = run({ known: user() });
     await session.send({ type: "BALANCE", balance: minor(5) });
     expect(session.context().user?.balance).toBe(5n);
   });
-  test("a refresh brings the user as the house knows it now", async () => {
+  test("a refresh loads the user from the server", async () => {
     const session = run({ known: user(), check: () => Promise.resolve(user({ balance: minor(7) })) });
     await session.send({ type: "REFRESH" });
     expect(session.context().user?.balance).toBe(7n);
   });
-  test("a refresh that fails keeps the user, one that finds nobody signs out", async () => {
+  test("a failed refresh keeps the user, and a refresh without a user signs out", async () => {
     const failing = run({ known: user(), check: fails("offline") });
     await failing.send({ type: "REFRESH" });
     expect(failing.state()).toBe(signedIn);
@@ -163,7 +163,7 @@ describe("while signed in", () => {
     expect(gone.state()).toBe("signedOut");
     expect(gone.emitted.at(-1)).toEqual({ type: "signedOut", reason: "expired" });
   });
-  test("a call that answers signed_out ends it", async () => {
+  test("a call that answers signed_out ends the session", async () => {
     const session = run({ known: user() });
     await session.send({ type: "EXPIRED" });
     expect(session.state()).toBe("signedOut");
@@ -189,14 +189,14 @@ describe("other tabs (D30)", () => {
     await tick();
     expect(session.context().user?.userId).toBe(43);
   });
-  test("with known state notify nobody", async () => {
+  test("with the same state cause no notification", async () => {
     const session = run({ known: user(), check: () => Promise.resolve(user()) });
     session.otherTab(true);
     await tick();
     expect(session.state()).toBe(signedIn);
     expect(session.emitted).toHaveLength(1);
   });
-  test("in which somebody else signed in make this one theirs", async () => {
+  test("with another player make this tab use that player", async () => {
     const session = run({ known: user(), check: () => Promise.resolve(user({ userId: 43 })) });
     session.otherTab(true);
     await tick();
@@ -208,7 +208,7 @@ describe("other tabs (D30)", () => {
     ]);
     expect(session.written).toEqual([]);
   });
-  test("in which somebody else signed in while this one was asking are asked again", async () => {
+  test("with another player during a check make this tab check again", async () => {
     const answers = [user(), user({ userId: 43 })];
     const session = run({ known: user(), check: () => Promise.resolve(answers.shift() ?? null) });
     const refreshed = session.send({ type: "REFRESH" });
@@ -219,7 +219,7 @@ describe("other tabs (D30)", () => {
   });
 });
 
-test("on every path a user is known exactly while the session is signed in or on its way out", () => {
+test("on every path a user is known exactly while the session is signed in or signing out", () => {
   const answers = [
     "session.checking",
     "session.signingIn",

@@ -194,7 +194,7 @@ function storedPart(slip: Slip): SlipRecord {
 /** What takes selections out of the slip because somebody wants it so. */
 const takesOut = new Set(["TOGGLE", "REMOVE", "CLEAR", "LOAD", "REMOVE_UNPLAYABLE"]);
 
-test("whatever happens in whatever order, the slip keeps its rules", async () => {
+test("after any events in any order the slip keeps its invariants", async () => {
   await fc.assert(
     fc.asyncProperty(users, starts, steps, async (who, restored, sequence) => {
       const slip = runSlip({ user: who, restored });
@@ -208,7 +208,7 @@ test("whatever happens in whatever order, the slip keeps its rules", async () =>
   );
 });
 
-test("no selection leaves the slip without an action, a receipt or a notice", async () => {
+test("a selection is removed only with an action, a receipt or a notice", async () => {
   await fc.assert(
     fc.asyncProperty(users, starts, steps, async (who, restored, sequence) => {
       const slip = runSlip({ user: who, restored });
@@ -233,7 +233,7 @@ test("no selection leaves the slip without an action, a receipt or a notice", as
   );
 });
 
-test("what is sent is what was shown when the button was pressed", async () => {
+test("the sent coupon is the one shown when the button was pressed", async () => {
   await fc.assert(
     fc.asyncProperty(users, starts, steps, async (who, restored, sequence) => {
       const slip = runSlip({ user: who, restored });
@@ -254,7 +254,7 @@ test("what is sent is what was shown when the button was pressed", async () => {
   );
 });
 
-test("the key changes exactly when body, player or receipt make it another coupon (D54)", async () => {
+test("the key changes exactly when body, player or receipt change (D54)", async () => {
   await fc.assert(
     fc.asyncProperty(starts, steps, async (restored, sequence) => {
       const slip = runSlip({ restored });

@@ -13,7 +13,7 @@ function placing() {
   return slip;
 }
 
-test("D50 a live selection has the position of the feed; others have none", () => {
+test("D50 a live selection has its position in the feed, and others have none", () => {
   const { request } = placing().call(0);
   expect(request.phase).toBe("mixed");
   expect(request.selections.map((selection) => selection.feed)).toEqual([
@@ -22,7 +22,7 @@ test("D50 a live selection has the position of the feed; others have none", () =
   ]);
 });
 
-test("D54 asked for again, the same body goes under the same key, though the feed has gone on", async () => {
+test("D54 a repetition sends the same body with the same key, though the feed has moved on", async () => {
   const slip = placing();
   await slip.call(0).fail(new CallError("market_locked"));
   slip.send({ type: "PLACE" });
@@ -32,7 +32,7 @@ test("D54 asked for again, the same body goes under the same key, though the fee
 
 describe("D14 a delayed bet", () => {
   const pending = { ...receipt, status: "pending" as const };
-  test("has a receipt that states it, until it is confirmed with the odds of that moment", async () => {
+  test("has a pending receipt, until it is confirmed with the odds of that moment", async () => {
     const slip = placing();
     await slip.call(0).answer(pending);
     expect(slip.context().receipt?.status).toBe("pending");
@@ -40,7 +40,7 @@ describe("D14 a delayed bet", () => {
     slip.send({ type: "CONFIRMED", coupon });
     expect(slip.context().receipt).toEqual({ ...pending, ...coupon });
   });
-  test("is not confirmed by another coupon's news", async () => {
+  test("is not confirmed by another coupon's confirmation", async () => {
     const slip = placing();
     await slip.call(0).answer(pending);
     slip.send({ type: "CONFIRMED", coupon: { couponNumber: "OTHER", status: "open", maxReturn: minor(1) } });

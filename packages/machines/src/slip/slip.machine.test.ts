@@ -24,7 +24,7 @@ function placing(input: Parameters<typeof runSlip>[0] = {}) {
 const types = (slip: ReturnType<typeof runSlip>) => slip.emitted.map(({ type }) => type);
 
 describe("placing", () => {
-  test("sends what the player saw, once, and keeps the receipt; the slip is empty again", async () => {
+  test("sends what the player saw, once, shows the receipt, and empties the slip", async () => {
     const slip = placing();
     expect(slip.phase()).toBe("placing");
     expect(slip.sent).toMatchObject([
@@ -60,7 +60,7 @@ describe("placing", () => {
       { type: "refused", refusal: { code: "stake_too_low", params: { min: 100 }, legs: [] } },
     ]);
   });
-  test("by a visitor asks to sign in first, and the slip is as it was", () => {
+  test("by a visitor asks to sign in first, and leaves the slip unchanged", () => {
     const slip = placing({ user: null });
     expect(slip.phase()).toBe("awaitingSignIn");
     expect(types(slip)).toEqual(["signInNeeded"]);
@@ -70,7 +70,7 @@ describe("placing", () => {
     slip.send({ type: "PLACE" });
     expect(slip.sent).toHaveLength(1);
   });
-  test("is not possible offline, and is again when the network is back", () => {
+  test("is not possible offline, and is possible again when the network is back", () => {
     const slip = filled();
     slip.send({ type: "OFFLINE" });
     slip.send({ type: "PLACE" });
@@ -86,7 +86,7 @@ describe("a refusal", () => {
     legs: [{ index: 1, code: "odds_changed", params: { old: "1.500", new: "1.450" } }],
   });
 
-  test("names the leg with the new price; accepting it places under a new key (D13, D54)", async () => {
+  test("names the leg with the new price, and after accepting it the slip is placed with a new key (D13, D54)", async () => {
     const slip = placing();
     await slip.call(0).fail(oddsChanged);
     expect(slip.phase()).toBe("refused");
@@ -101,14 +101,14 @@ describe("a refusal", () => {
     expect(slip.sent.map(({ key }) => key)).toEqual(["key-1", "key-2"]);
     expect(slip.call(1).request.selections).toMatchObject([{ odds: 2000 }, { odds: 1450 }]);
   });
-  test("of the same body keeps its key: it bound nothing, and nothing is under way any more", async () => {
+  test("lets the same body be placed with the same key, since nothing is pending any more", async () => {
     const slip = placing();
     await slip.call(0).fail(new CallError("feed_stale"));
     expect(slip.context().attempt).toMatchObject({ key: "key-1", pending: false });
     slip.send({ type: "PLACE" });
     expect(slip.sent.map(({ key }) => key)).toEqual(["key-1", "key-1"]);
   });
-  test("of a leg lets it be removed, of the stake lets it be lowered", async () => {
+  test("of a leg offers to remove it, and of the stake to lower it", async () => {
     const slip = placing();
     await slip
       .call(0)
@@ -120,25 +120,25 @@ describe("a refusal", () => {
     slip.send({ type: "LOWER_STAKE" });
     expect(slip.context().stake).toBe(700n);
   });
-  test("for want of credit brings the balance, to which the stake can be lowered", async () => {
+  test("for lack of credit updates the balance, to which the stake can be lowered", async () => {
     const slip = placing();
     await slip.call(0).fail(new CallError("insufficient_credit", { params: { balance: 400, stake: 1000 } }));
     expect(slip.view()).toMatchObject({ canPlace: false, problems: [{ code: "insufficient_credit" }] });
     slip.send({ type: "LOWER_STAKE" });
     expect(slip.view()).toMatchObject({ canPlace: true, stake: 400n });
   });
-  test("names the right leg though another left the slip meanwhile", async () => {
+  test("names the right leg, even if another leg was removed meanwhile", async () => {
     const slip = placing();
     slip.send({ type: "SELECTION_CHANGED", changes: [{ ref: outcomeRef(offer(1)), finished: true }] });
     await slip.call(0).fail(oddsChanged);
     expect(slip.context().selections).toMatchObject([{ matchId: 2, offered: 1450 }]);
   });
-  test("for want of a session asks to sign in", async () => {
+  test("for lack of a session asks to sign in", async () => {
     const slip = placing();
     await slip.call(0).fail(new CallError("signed_out"));
     expect(types(slip)).toEqual(["placing", "refused", "signInNeeded"]);
   });
-  test("is removed by dismissing it", async () => {
+  test("is removed when the player dismisses it", async () => {
     const slip = placing();
     await slip.call(0).fail(new CallError("user_limit_expired"));
     slip.send({ type: "DISMISS" });
@@ -147,8 +147,8 @@ describe("a refusal", () => {
   });
 });
 
-describe("unknown, checking (D60)", () => {
-  test("begins after 15 s, ends the call and asks again with the same key and body", async () => {
+describe("an unknown placement (D60)", () => {
+  test("begins after 15 s, ends the call and repeats it with the same key and body", async () => {
     const slip = placing();
     slip.clock.increment(placementTimeout - 1);
     expect(slip.phase()).toBe("placing");
@@ -163,14 +163,14 @@ describe("unknown, checking (D60)", () => {
     expect(slip.phase()).toBe("placed");
   });
   test.each(["technical", "offline", "timeout", "unreadable_answer"] as const)(
-    "follows an answer that is none: %s",
+    "follows an answer without a result: %s",
     async (code) => {
       const slip = placing();
       await slip.call(0).fail(new CallError(code));
       expect(slip.phase()).toBe("unknown");
     },
   );
-  test("follows a gateway's 502 and anything that is no answer of the house", async () => {
+  test("follows a gateway's 502 and anything that is no answer of the server", async () => {
     const gateway = placing();
     await gateway.call(0).fail(new CallError("busy", { params: { status: 502 } }));
     expect(gateway.phase()).toBe("unknown");
@@ -178,12 +178,12 @@ describe("unknown, checking (D60)", () => {
     await broken.call(0).fail(new TypeError("broken"));
     expect(broken.phase()).toBe("unknown");
   });
-  test("a house that says it is busy has placed nothing", async () => {
+  test("does not follow the server's answer busy, which means that nothing was placed", async () => {
     const slip = placing();
     await slip.call(0).fail(new CallError("busy"));
     expect(slip.phase()).toBe("refused");
   });
-  test("goes on while the answers say nothing about the coupon, ever more slowly", async () => {
+  test("is repeated at longer and longer intervals while the answers do not decide it", async () => {
     const slip = placing();
     await slip.call(0).fail(new CallError("timeout"));
     for (const [wait, code] of [
@@ -204,7 +204,7 @@ describe("unknown, checking (D60)", () => {
     }
     expect(new Set(slip.sent.map(({ key }) => key)).size).toBe(1);
   });
-  test("ends with the house's no", async () => {
+  test("ends with a refusal of the server", async () => {
     const slip = placing();
     await slip.call(0).fail(new CallError("timeout"));
     slip.send({ type: "CHECK_AGAIN" });
@@ -214,7 +214,7 @@ describe("unknown, checking (D60)", () => {
     expect(slip.phase()).toBe("refused");
     expect(slip.view().legs[0]).toMatchObject({ state: "closed" });
   });
-  test("does not ask without network or player, and asks soon after", async () => {
+  test("is not repeated without network or player, and is repeated soon afterwards", async () => {
     const slip = placing();
     await slip.call(0).fail(new CallError("offline"));
     slip.send({ type: "OFFLINE" });
@@ -229,7 +229,7 @@ describe("unknown, checking (D60)", () => {
     slip.clock.increment(2000);
     expect(slip.sent).toHaveLength(2);
   });
-  test("is never asked in another player's name", async () => {
+  test("is never repeated in another player's name", async () => {
     const slip = placing();
     await slip.call(0).fail(new CallError("timeout"));
     slip.send({ type: "USER", user: user({ userId: 43 }) });
@@ -239,7 +239,7 @@ describe("unknown, checking (D60)", () => {
     slip.send({ type: "PLACE" });
     expect(slip.call(1).key).not.toBe(slip.call(0).key);
   });
-  test("is ignored for another player who finds it stored", () => {
+  test("is ignored for another player when it was stored", () => {
     const before = filled();
     const attempt = nextAttempt(before.context(), 42);
     const { selections, sizes, stake, oddsChange } = before.context();
@@ -249,7 +249,7 @@ describe("unknown, checking (D60)", () => {
     slip.clock.increment(60_000);
     expect(slip.sent).toEqual([]);
   });
-  test("may be given up: the player is told to look, and the same coupon goes out under the same key", async () => {
+  test("can be given up: the player is told to check their coupons, and the same coupon keeps its key", async () => {
     const slip = placing();
     await slip.call(0).fail(new CallError("timeout"));
     slip.send({ type: "GIVE_UP" });
@@ -259,7 +259,7 @@ describe("unknown, checking (D60)", () => {
     slip.send({ type: "PLACE" });
     expect(slip.call(1).key).toBe(slip.call(0).key);
   });
-  test("is the first state of a page that was left while a coupon was sent", async () => {
+  test("is the first state of a page that was closed while a coupon was sent", async () => {
     const before = filled();
     const attempt = nextAttempt(before.context(), 42);
     const { selections, sizes, stake, oddsChange } = before.context();
@@ -272,7 +272,7 @@ describe("unknown, checking (D60)", () => {
   });
 });
 
-test("a price that changes meanwhile does not change the sent request", async () => {
+test("a price change meanwhile does not change the sent request", async () => {
   const slip = filled();
   slip.send({ type: "ODDS_CHANGE", oddsChange: "any" });
   slip.send({ type: "PLACE" });
@@ -283,7 +283,7 @@ test("a price that changes meanwhile does not change the sent request", async ()
   await tick();
 });
 
-test("the next bet after a receipt starts afresh and gets a key of its own", async () => {
+test("the next bet after a receipt starts a new slip with a new key", async () => {
   const slip = placing();
   await slip.call(0).answer(receipt);
   slip.send({ type: "ADD", selection: offer(1) });
@@ -302,7 +302,7 @@ test("a receipt is removed when its player signs out, in this tab or another", a
   expect([slip.phase(), slip.context().receipt]).toEqual(["idle", null]);
 });
 
-test("another tab's slip takes the place of this one", () => {
+test("another tab's slip replaces this one", () => {
   const slip = filled();
   slip.send({
     type: "RESTORED",

@@ -72,7 +72,7 @@ describe(`${paths.length} shortest paths through the slip`, () => {
     ];
     expect([...ends.keys()].sort()).toEqual(states.sort());
   });
-  test("lead to a sent coupon only past a signed-in player, a selection, a stake and the button", () => {
+  test("lead to a sent coupon only with a signed-in player, a selection, a stake and the button", () => {
     for (const { steps } of paths) {
       const at = steps.findIndex(({ state }) => slipPhase(state) === "placing");
       const before = steps[at - 1]?.state.context;
@@ -81,7 +81,7 @@ describe(`${paths.length} shortest paths through the slip`, () => {
       ).toBe(true);
     }
   });
-  test("send the kind, sizes, bankers and total that stood in the slip", () => {
+  test("send the kind, sizes, bankers and total of the slip", () => {
     for (const { state } of paths.filter((path) => slipPhase(path.state) === "placing")) {
       const { attempt, ...context } = state.context;
       const { kind, legs, price, system } = slipView({ ...context, attempt });
@@ -90,12 +90,12 @@ describe(`${paths.length} shortest paths through the slip`, () => {
       expect(attempt?.request.selections.map(({ banker }) => banker)).toEqual(legs.map(({ banker }) => banker));
     }
   });
-  test("lead to a receipt only from a coupon under way", () => {
+  test("lead to a receipt only from a sent coupon", () => {
     for (const path of paths.filter(({ state }) => slipPhase(state) === "placed")) {
       expect(path.steps.some(({ event }) => event.type.startsWith("xstate.done.actor"))).toBe(true);
     }
   });
-  test("never stand still: from every state the player can get back to an open slip", () => {
+  test("never get stuck: the player can return to an open slip from every state", () => {
     for (const { state } of paths) {
       const shortest = getShortestPaths(betSlipMachine, {
         fromState: state,

@@ -36,7 +36,7 @@ test("without a stake there is a price, no placement and no problem", () => {
   });
 });
 
-describe("what keeps a slip from being placed", () => {
+describe("a slip cannot be placed with", () => {
   const problems = (more: Partial<SlipContext>, input: Parameters<typeof slipContext>[1] = {}) => {
     const { problems, canPlace } = view({ selections: two, stake: minor(1000), ...more }, input);
     expect(canPlace).toBe(false);
@@ -64,7 +64,7 @@ describe("what keeps a slip from being placed", () => {
   });
 });
 
-describe("a leg's state", () => {
+describe("a leg's state is", () => {
   const leg = (more: Parameters<typeof slipSelection>[2], odds = 2000) => {
     const found = view({ selections: [slipSelection(1, odds, more), slipSelection(2)], stake: minor(1000) });
     expect(found.canPlace).toBe(false);
@@ -96,7 +96,7 @@ test("a server's refusal of a leg is shown, and does not prevent another attempt
   expect(canPlace).toBe(true);
 });
 
-test("a visitor sees prices and may press the button, which asks to sign in first", () => {
+test("a visitor sees prices and may press the button, which then asks to sign in", () => {
   expect(view({ selections: two, stake: minor(1000) }, { user: null })).toMatchObject({
     signInFirst: true,
     canPlace: true,
@@ -109,7 +109,7 @@ describe("bonus progress (D11)", () => {
   const legs = (count: number) => Array.from({ length: count }, (_, index) => slipSelection(index + 1, 1500));
   const bonus = (count: number) => view({ selections: legs(count), stake: minor(1000) }).bonus;
 
-  test("says what is missing, what is earned and what one more would make it", () => {
+  test("has the missing legs, the earned percent and the percent with one more leg", () => {
     expect(bonus(1)).toEqual({ percent: 0, qualifying: 1, missing: 2, nextPercent: 0 });
     expect(bonus(2)).toEqual({ percent: 0, qualifying: 2, missing: 1, nextPercent: 6 });
     expect(bonus(3)).toEqual({ percent: 6, qualifying: 3, missing: 0, nextPercent: 8 });
@@ -129,23 +129,23 @@ describe("bonus progress (D11)", () => {
   });
 });
 
-describe("a stake that is too high has a lower one that is allowed", () => {
+describe("a stake that is too high", () => {
   const lowered = (more: Partial<SlipContext>, balance = 100_000) =>
     view({ selections: two, ...more }, { user: user({ balance: minor(balance) }) }).lowered;
-  test("within limits, balance and what the house allowed", () => {
+  test("has a lower one within limits, balance and the server's refusal", () => {
     expect(lowered({ stake: minor(30_000) })).toBe(25_000n);
     expect(lowered({ stake: minor(1000) }, 700)).toBe(700n);
     const refusal = { code: "dealer_limit_exceeded", params: { max: 400 }, legs: [] } as const;
     expect(lowered({ stake: minor(1000), refusal })).toBe(400n);
   });
-  test("and has none if it is allowed, or if too little is left", () => {
+  test("has no lower one if it is allowed, or if too little is left", () => {
     expect(lowered({ stake: minor(1000) })).toBeNull();
     expect(lowered({ stake: minor(1000) }, 99)).toBeNull();
     expect(lowered({ stake: null })).toBeNull();
   });
 });
 
-test("max pay caps the return and the slip says so (D7)", () => {
+test("the maximum payout caps the return, and the slip shows it (D7)", () => {
   const input = { user: user({ limits: { ...user().limits, combine: { ...kindLimits, maxPay: minor(2500) } } }) };
   expect(view({ selections: two, stake: minor(1000) }, input)).toMatchObject({
     price: { maxReturn: 2500n, capped: true },
@@ -168,7 +168,7 @@ test("quick amounts outside the limits are marked", () => {
   expect(view({}, input).quickStakes.every(({ allowed }) => allowed)).toBe(true);
 });
 
-test("the same context has the same view, so that it may be a selector", () => {
+test("the same context returns the same view object, so that it can be a selector", () => {
   const context = slipContext({ selections: two });
   expect(slipView(context)).toBe(slipView(context));
   expect(slipView({ ...context })).not.toBe(slipView(context));
@@ -190,7 +190,7 @@ describe("pressing the button of an invalid slip", () => {
       legs: [{ ref: outcomeRef(slipSelection(2)), code: "market_locked", params: {} }],
     });
   });
-  test("asks for a stake where there is none, and for selections where there are none", () => {
+  test("asks for a stake if there is none, and for selections if there are none", () => {
     expect(localRefusal(slipContext({ selections: two }))).toMatchObject({
       code: "stake_too_low",
       params: { min: 100 },

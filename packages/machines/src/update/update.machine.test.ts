@@ -57,7 +57,7 @@ const open = (release: string): ReleaseAnswer => ({ release, maintenance: false 
 const closed: ReleaseAnswer = { release: "1", maintenance: true };
 
 describe("a page", () => {
-  test("checks every five minutes, not while it loads, and offers a newer build", async () => {
+  test("checks every five minutes but not at its start, and offers a newer build", async () => {
     const banner = run([open("1"), open("2")]);
     await banner.pass(checkEvery - 1);
     expect([banner.checks(), banner.offered()]).toEqual([0, null]);
@@ -66,7 +66,7 @@ describe("a page", () => {
     await banner.pass(checkEvery);
     expect([banner.checks(), banner.offered()]).toEqual([2, "2"]);
   });
-  test("that is hidden does not check; it checks when it becomes visible, unless it has just checked", async () => {
+  test("that is hidden does not check, and checks when it becomes visible, unless it has just checked", async () => {
     const banner = run([open("1"), open("2")]);
     await banner.send({ type: "HIDDEN" });
     await banner.pass(checkEvery * 5);
@@ -89,7 +89,7 @@ describe("a page", () => {
     await banner.send({ type: "VISIBLE" });
     expect(banner.offered()).toBe("2");
   });
-  test("checks on a hint, and keeps its state if a check fails", async () => {
+  test("checks on request, and keeps its state if a check fails", async () => {
     const banner = run([open("2"), new Error("offline"), new Error("offline")]);
     await banner.send({ type: "CHECK" });
     expect(banner.offered()).toBe("2");
@@ -108,7 +108,7 @@ describe("a click", () => {
     await banner.send({ type: "UPDATE" });
     expect(banner.emitted).toEqual([{ type: "reload", release: "2" }]);
   });
-  test("that dismisses it lasts until there is a newer build", async () => {
+  test("that dismisses the banner lasts until there is a newer build", async () => {
     const banner = run([open("2"), open("2"), open("3")]);
     await banner.send({ type: "CHECK" });
     await banner.send({ type: "LATER" });
@@ -128,7 +128,7 @@ test("a withdrawn build is not offered", async () => {
 });
 
 describe("a maintenance", () => {
-  test("that a call reports is checked every half minute until it is over", async () => {
+  test("that a call reports is checked every half minute until it ends", async () => {
     const banner = run([closed, closed, open("1")]);
     await banner.send({ type: "MAINTENANCE" });
     expect([banner.maintenance(), banner.checks()]).toEqual([true, 0]);
@@ -140,14 +140,14 @@ describe("a maintenance", () => {
     await banner.pass(checkEveryInMaintenance);
     expect(banner.checks()).toBe(3);
   });
-  test("is found by a check too", async () => {
+  test("is also found by a check", async () => {
     const banner = run([closed]);
     await banner.pass(checkEvery);
     expect(banner.maintenance()).toBe(true);
   });
 });
 
-test("on every path it is either hidden, waiting or looking, and offers nothing but another build", () => {
+test("on every path the page is hidden, waiting or checking, and offers only another build", () => {
   const done = (output: ReleaseAnswer) => ({ type: "xstate.done.actor.0.updateBanner.checking", output });
   const events = [
     done(open("1")),
@@ -173,7 +173,7 @@ test("on every path it is either hidden, waiting or looking, and offers nothing 
   expect(paths.some(({ state }) => updateOffered(state.context) === "2")).toBe(true);
 });
 
-test("calls that are refused continuously do not delay the next check of a maintenance", async () => {
+test("repeated refusals of calls do not delay the next check of a maintenance", async () => {
   const page = run([open("1")]);
   for (let waited = 0; waited < checkEveryInMaintenance; waited += 10_000) {
     await page.send({ type: "MAINTENANCE" });

@@ -41,7 +41,7 @@ function run() {
 }
 
 describe("a booking (D22)", () => {
-  test("gives a code for a slip, until the slip is another", async () => {
+  test("returns a code for a slip, until the slip changes", async () => {
     const booking = run();
     booking.send({ type: "BOOK", slip });
     expect(booking.phase()).toBe("booking");
@@ -51,7 +51,7 @@ describe("a booking (D22)", () => {
     booking.send({ type: "CHANGED" });
     expect([booking.phase(), booking.context().booked]).toEqual(["idle", null]);
   });
-  test("gives the slip for a code, as it was typed but for spaces around it", async () => {
+  test("returns the slip for a code, which is sent as typed without the spaces around it", async () => {
     const booking = run();
     booking.send({ type: "LOAD", code: " 7k2m9-plr4t " });
     expect(booking.calls[0]?.what).toBe("7k2m9-plr4t");
@@ -70,7 +70,7 @@ describe("a booking (D22)", () => {
     expect(booking.context().problem?.code).toBe("technical");
     expect(booking.loaded).toEqual([]);
   });
-  test("ignores answers that are not awaited any more", async () => {
+  test("ignores answers that are no longer awaited", async () => {
     const booking = run();
     booking.send({ type: "BOOK", slip });
     booking.send({ type: "CHANGED" });
@@ -80,7 +80,7 @@ describe("a booking (D22)", () => {
   });
 });
 
-test("every path through it comes to an end, and back to the beginning", () => {
+test("every path of a booking ends, and leads back to the start", () => {
   const events = [
     { type: "BOOK", slip },
     { type: "LOAD", code: "7K2M9PLR4T" },

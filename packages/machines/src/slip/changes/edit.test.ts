@@ -15,7 +15,7 @@ const matches = (context: SlipContext) => context.selections.map(({ matchId }) =
 const withWays = user({ limits: { combine: kindLimits, multiple: kindLimits, system: kindLimits } });
 
 describe("adding", () => {
-  test("a selection keeps the price that the player saw (D56)", () => {
+  test("a selection has the price that the player saw (D56)", () => {
     const { context } = edit(slipContext(), { type: "ADD", selection: offer(1, 2150) });
     expect(context.selections).toMatchObject([
       { matchId: 1, odds: 2150, offered: 2150, movement: 0, closed: null, banker: false },
@@ -40,7 +40,7 @@ describe("adding", () => {
     expect(context.selections).toMatchObject([{ matchId: 2 }, { matchId: 1, outcomeId: 2 }]);
     expect(notices).toEqual([{ key: "slip.replaced", params: { match: "Home 1 – Away 1" } }]);
   });
-  test("with ways it is added beside them", () => {
+  test("with ways another selection of the match is added beside them", () => {
     const { context } = edit(
       slipContext({}, { user: withWays }),
       { type: "ADD", selection: offer(1) },
@@ -48,7 +48,7 @@ describe("adding", () => {
     );
     expect(context.selections).toHaveLength(2);
   });
-  test("the twenty-first selection finds the slip full (§9)", () => {
+  test("the twenty-first selection is refused (§9)", () => {
     const full = slipContext({ selections: Array.from({ length: 20 }, (_, index) => slipSelection(index + 1)) });
     expect(edit(full, { type: "ADD", selection: offer(99) })).toMatchObject({
       context: { selections: full.selections },
@@ -61,7 +61,7 @@ describe("adding", () => {
       20,
     );
   });
-  test("ways are full with 27 selections or 10 matches", () => {
+  test("a ways coupon is full with 27 selections or 10 matches", () => {
     const selections = Array.from({ length: 27 }, (_, index) =>
       slipSelection((index % 9) + 1, 2000, { outcomeId: index }),
     );
@@ -95,7 +95,7 @@ describe("odds outside the limits (§4)", () => {
     });
     expect(edit(slipContext(), { type: "ADD", selection: offer(1, 1100) }).notices).toEqual([]);
   });
-  test("beside others it stays, deactivated, until it is the only one", () => {
+  test("beside others a selection stays, deactivated, until it is the only one", () => {
     const two = edit(
       slipContext(),
       { type: "ADD", selection: offer(1) },
@@ -109,7 +109,7 @@ describe("odds outside the limits (§4)", () => {
   });
 });
 
-test("a live price above the largest odd is offered at that (D9)", () => {
+test("a live price above the maximum odds is offered at the maximum (D9)", () => {
   const { context, notices } = edit(slipContext(), { type: "ADD", selection: offer(1, 25_000, { live: true }) });
   expect(context.selections).toMatchObject([{ odds: 20_000, offered: 20_000 }]);
   expect(notices).toEqual([]);
@@ -125,24 +125,24 @@ describe("removing", () => {
     stake: minor(500),
   });
 
-  test("one, by what it is, whatever its price is now", () => {
+  test("one selection, whatever its current price", () => {
     expect(matches(edit(three, { type: "REMOVE", ref: { ...outcomeRef(slipSelection(1)) } }).context)).toEqual([2, 3]);
     expect(
       matches(edit(three, { type: "REMOVE", ref: { ...outcomeRef(slipSelection(1)), special: "x" } }).context),
     ).toEqual([1, 2, 3]);
   });
-  test("by pressing the same odd again", () => {
+  test("one by pressing the same price again", () => {
     expect(matches(edit(three, { type: "TOGGLE", selection: offer(1, 2500) }).context)).toEqual([2, 3]);
     expect(matches(edit(three, { type: "TOGGLE", selection: offer(4) }).context)).toEqual([1, 2, 3, 4]);
   });
   test("all that cannot be bet on", () => {
     expect(matches(edit(three, { type: "REMOVE_UNPLAYABLE" }).context)).toEqual([1]);
   });
-  test("all that lies outside the odds limits", () => {
+  test("all outside the odds limits", () => {
     const outside = slipContext({ selections: [slipSelection(1), slipSelection(2), slipSelection(3, 1050)] });
     expect(matches(edit(outside, { type: "REMOVE_UNPLAYABLE" }).context)).toEqual([1, 2]);
   });
-  test("all that the house refused, a changed price apart", () => {
+  test("all that the server refused, except changed prices", () => {
     const refused = slipContext({
       selections: [slipSelection(1), slipSelection(2), slipSelection(3)],
       refusal: {
@@ -156,7 +156,7 @@ describe("removing", () => {
     });
     expect(matches(edit(refused, { type: "REMOVE_UNPLAYABLE" }).context)).toEqual([2, 3]);
   });
-  test("everything, the stake too", () => {
+  test("all, and the stake", () => {
     expect(edit(three, { type: "CLEAR" }).context).toMatchObject({ selections: [], stake: null });
   });
 });
@@ -166,13 +166,13 @@ describe("stake (§5)", () => {
   const typed = (stake: number, context = one) =>
     edit(context, { type: "STAKE", stake: minor(stake) }, { type: "STAKE_DONE" }).context.stake;
 
-  test("stays as typed, and is brought into the limits when the field loses the focus", () => {
+  test("stays as typed, and is moved into the limits when the field loses the focus", () => {
     expect(edit(one, { type: "STAKE", stake: minor(5) }).context.stake).toBe(5n);
     expect(typed(5)).toBe(100n);
     expect(typed(25_001)).toBe(25_000n);
     expect(typed(700)).toBe(700n);
   });
-  test("takes a quick amount as it is", () => {
+  test("is set to a quick amount without a change", () => {
     expect(
       edit(one, { type: "STAKE", stake: minor(700) }, { type: "QUICK_STAKE", stake: minor(2000) }).context.stake,
     ).toBe(2000n);
@@ -183,7 +183,7 @@ describe("stake (§5)", () => {
         .stake,
     ).toBeNull();
   });
-  test("staked per line, the limits of the total are shared by the lines", () => {
+  test("staked per line has the limits of the total divided by the lines", () => {
     const ways = slipContext(
       {
         selections: [
@@ -231,7 +231,7 @@ describe("changed odds (D13)", () => {
     ]);
     expect(odds(edit(changed, { type: "ACCEPT_ODDS" }).context)).toEqual([1900, 2100]);
   });
-  test("a preference holds for those that have changed already", () => {
+  test("are accepted with a new preference if it allows the changes so far", () => {
     expect(odds(edit(changed, { type: "ODDS_CHANGE", oddsChange: "higher" }).context)).toEqual([2000, 2100]);
     expect(odds(edit(changed, { type: "ODDS_CHANGE", oddsChange: "any" }).context)).toEqual([1900, 2100]);
     expect(odds(edit(changed, { type: "ODDS_CHANGE", oddsChange: "none" }).context)).toEqual([2000, 2000]);

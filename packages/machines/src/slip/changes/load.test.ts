@@ -18,7 +18,7 @@ const load = (context: SlipContext, selections: readonly SharedSelection[], size
 const withWays = user({ limits: { combine: kindLimits, multiple: kindLimits, system: kindLimits } });
 
 describe("a slip that is loaded by its code (D22)", () => {
-  test("replaces the slip, at present prices; the stake stays", () => {
+  test("replaces the slip at current prices and keeps the stake", () => {
     const before = slipContext({ selections: [slipSelection(9)], stake: minor(700) });
     const { context, notices } = load(before, [shared(1, { odds: thousandths(1850) }), shared(2)]);
     expect(context).toMatchObject({
@@ -27,12 +27,12 @@ describe("a slip that is loaded by its code (D22)", () => {
     });
     expect(notices).toEqual([]);
   });
-  test("lists the selections that are gone", () => {
+  test("reports the selections that are no longer available", () => {
     const { context, notices } = load(slipContext(), [shared(1, { odds: null }), shared(2), shared(3, { odds: null })]);
     expect(context.selections.map(({ matchId }) => matchId)).toEqual([2]);
     expect(notices).toEqual([{ key: "slip.gone", params: { matches: "Home 1 – Away 1, Home 3 – Away 3" } }]);
   });
-  test("brings its sizes and bankers, as far as there are matches left for them", () => {
+  test("sets its sizes and bankers, as far as the matches allow", () => {
     const selections = [shared(1, { banker: true }), shared(2), shared(3), shared(4)];
     const { context } = load(slipContext(), selections, [2, 3]);
     expect(slipView(context)).toMatchObject({
@@ -56,13 +56,13 @@ describe("a slip that is loaded by its code (D22)", () => {
       notices: [{ key: "slip.full", params: { max: 20 } }],
     });
   });
-  test("keeps what lies outside the odds limits, deactivated, beside others", () => {
+  test("keeps selections outside the odds limits, deactivated, beside others", () => {
     const { context } = load(slipContext(), [shared(1, { odds: thousandths(1050) }), shared(2)]);
     expect(slipView(context).legs.map(({ state }) => state)).toEqual(["inactive", "open"]);
   });
 });
 
-test("a booked slip has the selections of the slip, without prices and stake", () => {
+test("a booked slip contains the selections, without prices and stake", () => {
   const view = slipView(
     slipContext({
       selections: [slipSelection(1, 2000, { banker: true }), slipSelection(2), slipSelection(3)],

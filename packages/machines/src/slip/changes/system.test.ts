@@ -18,7 +18,7 @@ const sizes = (context: SlipContext) =>
   slipView(context).system?.sizes.map(({ size, lines, chosen }) => `${size}:${lines}${chosen ? "*" : ""}`);
 
 describe("a system (D1, D2)", () => {
-  test("exists as soon as a size is chosen; every size can be chosen", () => {
+  test("exists as soon as a size is chosen, and every size can be chosen", () => {
     expect(slipView(four)).toMatchObject({ kind: "accumulator", price: { lines: 1 } });
     expect(sizes(four)).toEqual(["1:4", "2:6", "3:4", "4:1"]);
     const system = edit(four, { type: "SIZES", sizes: [3, 2, 2] });
@@ -43,7 +43,7 @@ describe("a system (D1, D2)", () => {
       system: null,
     });
   });
-  test("has bankers in every line, which leave the others to choose from", () => {
+  test("has bankers in every line, and the sizes count the other matches", () => {
     const banked = edit(four, { type: "SIZES", sizes: [2] }, { type: "BANKER", matchId: 2 });
     expect(bankers(banked)).toEqual([2]);
     expect(slipView(banked)).toMatchObject({ price: { lines: 3 }, system: { matches: 3, bankers: 1 } });
@@ -60,7 +60,7 @@ describe("a system (D1, D2)", () => {
     expect(bankers(edit(banked, { type: "SIZES", sizes: [] }))).toEqual([]);
     expect(slipView(four).legs.some(({ mayBank }) => mayBank)).toBe(false);
   });
-  test("may hold ways: a match is a banker with all of its selections, and so is one that comes later", () => {
+  test("may contain ways: a banker match includes all of its selections, also later ones", () => {
     const withWays = user({ limits: { combine: kindLimits, multiple: kindLimits, system: kindLimits } });
     const ways = edit(
       slipContext(
@@ -85,7 +85,7 @@ describe("a system (D1, D2)", () => {
     expect(chosen).toMatchObject({ canPlace: false, problems: [{ code: "kind_not_allowed" }] });
     expect(chosen.system?.sizes.map(({ allowed }) => allowed)).toEqual([false, false, false, false]);
   });
-  test("holds ten matches (§9): an eleventh is not taken, and of eleven none is made", () => {
+  test("has at most ten matches (§9): an eleventh is refused, and a slip of eleven offers no system", () => {
     const ten = edit(slipContext({ selections: selections(10) }), { type: "SIZES", sizes: [2] });
     expect(editSlip(ten, { type: "ADD", selection: offer(11) })).toMatchObject({
       context: { selections: { length: 10 } },
@@ -102,9 +102,9 @@ describe("a system (D1, D2)", () => {
   });
 });
 
-describe("what is staked on a line (D4)", () => {
+describe("the stake per line (D4)", () => {
   const system = edit(four, { type: "SIZES", sizes: [3] });
-  test("is the exact part of the total, or what was typed", () => {
+  test("is the exact part of the total, or the typed amount", () => {
     expect(slipView(edit(system, { type: "STAKE", stake: minor(1000) })).price).toMatchObject({
       totalStake: 1000n,
       unitStake: { numerator: 250n, denominator: 1n },

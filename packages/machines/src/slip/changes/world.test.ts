@@ -46,7 +46,7 @@ describe("a new price (D13, D56)", () => {
     const before = two();
     expect(changed(before, change(3, { odds: thousandths(1500) })).context).toBe(before);
   });
-  test("above the largest odd is offered at that while the match is played (D9), whoever signs in", () => {
+  test("above the maximum odds is offered at the maximum while the match is played (D9), also after a sign-in", () => {
     const live = slipContext({ selections: [slipSelection(1, 2000, { live: true }), slipSelection(2)] });
     const { context } = changed(
       live,
@@ -60,7 +60,7 @@ describe("a new price (D13, D56)", () => {
     });
     expect(poorer.context.selections[0]).toMatchObject({ odds: 1900, offered: 1900 });
   });
-  test("may come with other limits of its outcome (D7), which are the selection's from then on", () => {
+  test("may change the limits of its outcome (D7) in the selection", () => {
     const before = two();
     const { combined, single } = slipSelection(1);
     expect(changed(before, change(1, { single: { ...single }, combined: { ...combined } })).context).toBe(before);
@@ -68,7 +68,7 @@ describe("a new price (D13, D56)", () => {
     const { context } = changed(before, change(1, { single: lower }));
     expect(context.selections).toMatchObject([{ single: lower, combined, offered: 2000 }, { single }]);
   });
-  test("without news leaves the same object", () => {
+  test("that equals the old one leaves the same object", () => {
     const before = two();
     expect(changed(before, change(1, { odds: thousandths(2000), locked: false, closed: null })).context).toBe(before);
   });
@@ -80,7 +80,7 @@ describe("a new price (D13, D56)", () => {
   });
 });
 
-test("locks and closed markets come and go", () => {
+test("locks and closed markets are set and removed", () => {
   const locked = changed(two(), change(1, { locked: true }), change(2, { closed: "market_closed" })).context;
   expect(locked.selections).toMatchObject([
     { locked: true, closed: null },
@@ -92,13 +92,13 @@ test("locks and closed markets come and go", () => {
   ]);
 });
 
-test("a finished match leaves the slip and says so (§4)", () => {
+test("a finished match is removed from the slip, with a notice (§4)", () => {
   const { context, notices } = changed(two(), change(1, { finished: true }));
   expect(context.selections.map(({ matchId }) => matchId)).toEqual([2]);
   expect(notices).toEqual([{ key: "slip.matchFinished", params: { match: "Home 1 – Away 1" } }]);
 });
 
-test("a taken price that leaves the limits removes a single selection (§4)", () => {
+test("an accepted price outside the limits removes a single selection (§4)", () => {
   const single = slipContext({ selections: [slipSelection(1)], oddsChange: "any" });
   expect(changed(single, change(1, { odds: thousandths(1050) }))).toMatchObject({
     context: { selections: [] },
@@ -106,7 +106,7 @@ test("a taken price that leaves the limits removes a single selection (§4)", ()
   });
 });
 
-describe("another player", () => {
+describe("a change of player", () => {
   const attempt = {
     key: "k",
     userId: 42,
@@ -123,14 +123,14 @@ describe("another player", () => {
     },
   } as const;
 
-  test("brings limits, bonus and currency; the selections stay", () => {
+  test("changes limits, bonus and currency, and keeps the selections", () => {
     const { context } = reactToEnvironment(two(), {
       type: "USER",
       user: user({ currency: "TND", minOdds: thousandths(3000) }),
     });
     expect(context).toMatchObject({ currency: "TND", limits: { minOdds: 3000 }, selections: [{}, {}] });
   });
-  test("a sign-out leaves the limits of the product and no bonus", () => {
+  test("to a visitor leaves the limits of the product and no bonus", () => {
     const { context } = reactToEnvironment(two(), { type: "USER", user: null });
     expect(context).toMatchObject({
       user: null,
@@ -139,7 +139,7 @@ describe("another player", () => {
       limits: { minOdds: null, combine: { maxStake: 25_000n, maxPay: 1_250_000n }, multiple: { enabled: false } },
     });
   });
-  test("never gets another player's attempt; the same player keeps it, even after a sign-out", () => {
+  test("removes another player's attempt, but keeps the same player's, even after a sign-out", () => {
     const before = two({ attempt });
     expect(reactToEnvironment(before, { type: "USER", user: user({ userId: 43 }) }).context.attempt).toBeNull();
     expect(reactToEnvironment(before, { type: "USER", user: null }).context.attempt).toBe(attempt);
@@ -167,7 +167,7 @@ describe("the result of a bet is shown to its player only (D60)", () => {
   });
 });
 
-test("a refusal updates the legs: new price, lock, reason of closing", () => {
+test("a refusal updates the legs: new price, lock, reason for closing", () => {
   const legs = [
     { ref: outcomeRef(slipSelection(1)), code: "odds_changed", params: { old: "2.000", new: "1.850" } },
     { ref: outcomeRef(slipSelection(2)), code: "match_started", params: {} },

@@ -8,7 +8,7 @@ const one = slipSelection(1);
 const two = slipSelection(2, 1500);
 const slip = slipContext({ selections: [one, two], stake: minor(1000), oddsChange: "higher" });
 
-test("the body has what the player saw: amount, total, kind, odds, all as preconditions", () => {
+test("the body has the stake, total, kind and odds that the player saw, as preconditions", () => {
   expect(placeRequest(slip)).toEqual({
     stake: 1000n,
     totalStake: 1000n,
@@ -23,12 +23,12 @@ test("the body has what the player saw: amount, total, kind, odds, all as precon
   });
 });
 
-test("it carries the seen price, not the offered one", () => {
+test("the body has the seen price, not the offered one", () => {
   const changed = { ...slip, selections: [slipSelection(1, 2000, { offered: thousandths(1900) })] };
   expect(placeRequest(changed).selections).toMatchObject([{ odds: 2000 }]);
 });
 
-test("staked per line the total is the amount times the lines (D4)", () => {
+test("staked per line the total is the stake times the lines (D4)", () => {
   const ways = slipContext(
     { selections: [slipSelection(1), slipSelection(1, 3000, { outcomeId: 2 })], stake: minor(1000) },
     { user: user({ stakeType: "line" }) },
@@ -36,7 +36,7 @@ test("staked per line the total is the amount times the lines (D4)", () => {
   expect(placeRequest(ways)).toMatchObject({ kind: "ways", stake: 1000n, totalStake: 2000n });
 });
 
-test("live, pre-match or both", () => {
+test("the phase is live, pre-match or both", () => {
   const live = slipSelection(3, 2000, { live: true });
   expect(placeRequest({ ...slip, selections: [live] }).phase).toBe("live");
   expect(placeRequest({ ...slip, selections: [live, slipSelection(1)] }).phase).toBe("mixed");
@@ -47,7 +47,7 @@ describe("the key (D54)", () => {
   const after = (more: Partial<typeof slip>, userId = 42) =>
     nextAttempt({ ...slip, attempt: first, ...more }, userId).key;
 
-  test("stays with the same body", () => {
+  test("stays the same for the same body", () => {
     expect(after({})).toBe(first.key);
     expect(
       after({
@@ -59,7 +59,7 @@ describe("the key (D54)", () => {
       }),
     ).toBe(first.key);
   });
-  test("is new with any other", () => {
+  test("is new for any other body", () => {
     expect(after({ stake: minor(1001) })).not.toBe(first.key);
     expect(after({ oddsChange: "any" })).not.toBe(first.key);
     expect(after({ selections: [two, one] })).not.toBe(first.key);
@@ -72,7 +72,7 @@ describe("the key (D54)", () => {
   });
 });
 
-test("fingerprints of bodies that print alike are different", () => {
+test("different bodies have different fingerprints, even if they print alike", () => {
   const body = placeRequest(slip);
   const special = (text: string) =>
     fingerprint({ ...body, selections: body.selections.map((selection) => ({ ...selection, special: text })) });

@@ -31,7 +31,7 @@ test("a corrupt slip is removed and the page starts with an empty one", () => {
   expect(tabs.values.has(slipStorageKey)).toBe(false);
 });
 
-describe("two tabs", () => {
+describe("several tabs", () => {
   test("show the same slip", () => {
     const tabs = new FakeTabs();
     const [one, two] = [inTab(tabs.open()), inTab(tabs.open())];
@@ -52,7 +52,7 @@ describe("two tabs", () => {
     one.send({ type: "ADD", selection: offer(1) });
     expect(writes).toBe(0);
   });
-  test("empty the slip for each other", () => {
+  test("empty each other's slip", () => {
     const tabs = new FakeTabs();
     const [one, two] = [inTab(tabs.open()), inTab(tabs.open())];
     one.send({ type: "ADD", selection: offer(1) });
@@ -62,14 +62,14 @@ describe("two tabs", () => {
     tabs.open().storage.removeItem(slipStorageKey);
     expect(matches(two)).toEqual([]);
   });
-  test("ignore invalid data of each other", () => {
+  test("ignore invalid data from each other", () => {
     const tabs = new FakeTabs();
     const one = inTab(tabs.open());
     one.send({ type: "ADD", selection: offer(1) });
     tabs.open().storage.setItem(slipStorageKey, "nonsense");
     expect(matches(one)).toEqual([1]);
   });
-  test("place once: the second tab uses the key of the first", () => {
+  test("place a coupon once: the second tab uses the key of the first", () => {
     const tabs = new FakeTabs();
     const [one, two] = [inTab(tabs.open()), inTab(tabs.open())];
     one.send({ type: "ADD", selection: offer(1) });
@@ -91,7 +91,7 @@ test("a browser without storage is reported, and the slip works until the page i
   expect(slip.errors).toHaveLength(2);
 });
 
-test("after its end it neither writes nor listens", () => {
+test("after its end it neither writes nor reads", () => {
   const tabs = new FakeTabs();
   const tab = tabs.open();
   const slip = inTab(tab);

@@ -23,7 +23,7 @@ const record: SlipRecord = {
   attempt: nextAttempt(context, 42),
 };
 
-test("a slip comes back as it was, to the last unit and with its attempt", () => {
+test("a stored slip is read back unchanged, to the last minor unit and with its attempt", () => {
   expect(parseSlip(writeSlip(record))).toEqual(record);
   expect(parseSlip(writeSlip({ ...record, stake: null, attempt: null }))).toEqual({
     ...record,
@@ -43,7 +43,7 @@ test("only data that must survive a reload is written", () => {
   ]);
 });
 
-test("a slip that was stored before systems existed is read as one without a system", () => {
+test("a slip stored before systems existed is read as one without a system", () => {
   const { sizes: _, ...old } = JSON.parse(writeSlip(record)) as Record<string, unknown>;
   expect(parseSlip(JSON.stringify({ ...old, version: 1 }))).toEqual({ ...record, sizes: [] });
 });
@@ -79,7 +79,7 @@ test("an invalid slip is discarded", () => {
   expect(["", "{", "undefined", writeSlip(record).slice(0, -1)].map(parseSlip)).toEqual([null, null, null, null]);
 });
 
-test("no stored text throws", () => {
+test("no stored text makes the reader throw", () => {
   const likeSlips = fc.object().map((each) => JSON.stringify({ version: 2, ...each }));
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json(), likeSlips), (text) => {
@@ -88,7 +88,7 @@ test("no stored text throws", () => {
   );
 });
 
-test("a slip with any one value replaced by another is a slip or nothing", () => {
+test("a stored slip with any value replaced is read as a valid slip or null", () => {
   const text = writeSlip(record);
   const values = [...text.matchAll(/(?<=:)("[^"]*"|\d+|true|false|null)/g)];
   fc.assert(
