@@ -79,7 +79,7 @@ function tracesOf({ kind, name, variant }: ReturnType<typeof withChoice>[number]
   ];
 }
 
-describe("a brand holds what it chose and nothing else", () => {
+describe("an assembled brand contains only what it chose", () => {
   test.each([
     ["the first of each variant", 0],
     ["the last of each variant", -1],
@@ -111,7 +111,7 @@ describe("a brand holds what it chose and nothing else", () => {
     expect(shared.size).toBeGreaterThan(3);
   });
 
-  test("D49 what the mobile host alone shows is only in a brand that has one", async () => {
+  test("D49 parts of the mobile host only are in brands that have one", async () => {
     const built = await build(desktopOnly, join(desktopOnly, "dist"));
     const all = searchable(built);
     expect(all).toContain("variant-betSlip-rail");
@@ -123,7 +123,7 @@ describe("a brand holds what it chose and nothing else", () => {
     expect(JSON.parse(built.get("site.json")?.toString() ?? "")).toMatchObject({ mobileHosts: [] });
   });
 
-  test("D49 a brand holds the union of both choices, and both hosts share its chunks", async () => {
+  test("D49 a brand contains the variants of both hosts, and both hosts share its chunks", async () => {
     const both = join(folder, "both");
     await cp(popup, both, { recursive: true });
     await change(both, "mobile: {", 'mobile: { pages: { login: "page" },');
@@ -141,8 +141,8 @@ describe("a brand holds what it chose and nothing else", () => {
   });
 });
 
-describe("D51 a brand with several looks", () => {
-  test("has its own in the documents, under its name, and every other one as a sheet with its fonts", async () => {
+describe("D51 a brand with several themes", () => {
+  test("has its own theme in the documents, under its name, and every other theme as a sheet with its fonts", async () => {
     const themed = join(folder, "themed");
     await cp(popup, themed, { recursive: true });
     const night = '{ title: "Night", tokens: { home: "dark" }, fonts: ["orbitron", "exo-2"] }';
@@ -180,7 +180,7 @@ describe("D49 a document of the mobile host", () => {
     expect(text("fa/index.html")).toContain('href="https://m.harbour.example/fa/"');
   });
 
-  test("says which shell it is, and names the variants of that one", () => {
+  test("names its shell and that shell's variants", () => {
     const site = bootOf("en/index.html");
     const mobile = bootOf("m/en/index.html");
     expect([site.shell, mobile.shell]).toEqual(["desktop", "mobile"]);
@@ -190,7 +190,7 @@ describe("D49 a document of the mobile host", () => {
     expect(mobile.inlined).toEqual(expect.arrayContaining([...(mobile.blocks.navigation?.css ?? ["none"])]));
   });
 
-  test("stands beside the site's under the same name", () => {
+  test("exists beside the site's document under the same name", () => {
     for (const name of documents().filter((each) => !each.startsWith("m/"))) expect(built.has(`m/${name}`)).toBe(true);
   });
 });
@@ -215,7 +215,7 @@ describe("a document", () => {
     });
   });
 
-  test("of a route that is not Home is an empty shell, out of search engines", () => {
+  test("of another route than Home is an empty shell that search engines do not index", () => {
     expect(text("en/shell.html")).toContain('<div id="root"></div>');
     expect(text("en/shell.html")).toContain('<meta name="robots" content="noindex">');
     expect(text("404.html")).toContain("variant-home-lobby");
@@ -239,7 +239,7 @@ describe("a document", () => {
     }
   });
 
-  test("carries no style attribute, no event attribute and no script but its entry and its data", () => {
+  test("has no style attribute, no event attribute and no script except its entry and its data", () => {
     for (const name of documents()) {
       expect(text(name)).not.toMatch(/<[a-z][^<>]*\s(style|on[a-z]+)=/i);
       const scripts = [...text(name).matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
@@ -247,7 +247,7 @@ describe("a document", () => {
     }
   });
 
-  test("names the styles that it has inlined, and they are its first view's", () => {
+  test("lists the styles that it has inlined, which are those of its first view", () => {
     const { inlined, pages, blocks } = bootOf("en/index.html");
     for (const variantFiles of [pages.home, blocks.header, blocks.footer, blocks.betSlip]) {
       expect(variantFiles.css.length).toBeGreaterThan(0);
@@ -257,7 +257,7 @@ describe("a document", () => {
     expect(text("en/index.html")).toContain("css-home-lobby");
   });
 
-  test("preloads the scripts of its first view and the letters of its language", () => {
+  test("preloads the scripts of its first view and the font files of its language", () => {
     const preloads = (name: string) =>
       [...text(name).matchAll(/<link rel="modulepreload" href="([^"]*)"/g)].map(([, href]) => href);
     const { pages, blocks } = bootOf("en/index.html");
@@ -282,7 +282,7 @@ describe("a document", () => {
     expect(text("en/index.html")).not.toContain("figtree-latin-ext");
   });
 
-  test("leads to files that exist", () => {
+  test("links to existing files only", () => {
     for (const name of documents()) {
       const paths = [...text(name).matchAll(/(?:href|src)="(\/[^"/][^"]*\.[a-z0-9]+)"/g)].map(
         ([, path]) => path?.slice(1) ?? "",
@@ -292,7 +292,7 @@ describe("a document", () => {
   });
 });
 
-test("beside the documents: the brand's record, its skin, icons, manifest and compressed copies", () => {
+test("beside the documents there are the brand's record, its skin, icons, manifest and compressed copies", () => {
   expect(JSON.parse(text("site.json"))).toMatchObject({
     brand: "harbour",
     hosts: ["harbour.example", "m.harbour.example"],
@@ -316,7 +316,7 @@ test("beside the documents: the brand's record, its skin, icons, manifest and co
   expect(built.has("en/index.html.gz")).toBe(true);
 });
 
-test("an error on the way leaves the earlier build as it was", async () => {
+test("a failed build leaves the earlier build unchanged", async () => {
   const broken = join(folder, "broken");
   await cp(popup, broken, { recursive: true });
   await rm(join(broken, "assets/logo.svg"));

@@ -14,7 +14,7 @@ function familiesOf(tokens: SkinTokens, fonts: readonly FontName[]): readonly (r
   ]);
 }
 
-test.each(shippedSkins())("%s holds the place of every hosted family until its font is there", async (brand) => {
+test.each(shippedSkins())("%s has a fallback with matching metrics for every hosted font", async (brand) => {
   const skin = await loadSkin(shippedSkin(brand));
   const themes = [{ tokens: skin.tokens, fonts: skin.assets.fonts ?? [] }, ...Object.values(skin.themes)];
   for (const { tokens, fonts = [] } of themes) {

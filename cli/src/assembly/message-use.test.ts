@@ -15,7 +15,7 @@ const usedMessages = (all: Messages, own: readonly string[], others: readonly st
   messageFilter(own.map(messageKeysOf), others.map(messageKeysOf))(all);
 const split = "t(`live:split.hint`);t(`live:split.goals`,{count:n});t('live:title');t(\"live:order.time\")";
 
-test("words that only an unchosen variant looks up are left out, plurals too; what the brand or nobody names stays", () => {
+test("messages that only an unchosen variant uses are left out, with their plurals, and all others stay", () => {
   expect(usedMessages(messages, ["t(`live:title`);t(`live:order.${o}`)"], [split])).toEqual({
     live: {
       title: messages.live.title,
@@ -26,12 +26,12 @@ test("words that only an unchosen variant looks up are left out, plurals too; wh
   });
 });
 
-test("a key that the brand puts together of a beginning and an end stays", () => {
+test("a message whose key the brand composes of a beginning and an end stays", () => {
   const other = ["t(`live:trouble.silent.title`)"];
   expect(usedMessages(messages, ["t(`live:${kind}.title`)"], other)).toEqual(messages);
   expect(usedMessages(messages, ["t(`live:${kind}.text`)"], other).live).not.toHaveProperty("trouble");
 });
 
-test("a brand that has all scripts has all words", () => {
+test("a brand with all scripts has all messages", () => {
   expect(usedMessages(messages, [split], [])).toBe(messages);
 });

@@ -45,8 +45,8 @@ const isChosen = (skin: Skin, { kind, name, variant }: ReturnType<typeof allVari
     (choices) => new Map(Object.entries<string>(choices[kind])).get(name) === variant,
   );
 
-describe("The brands that come with Livery, assembled from one build", () => {
-  test("have the build's own scripts and sheets, byte for byte: what two of them share is the same in both", async () => {
+describe("the brands that come with Livery, assembled from one build", () => {
+  test("have the build's scripts and sheets byte for byte, so that shared files are the same in all", async () => {
     const users = new Map<string, number>();
     for (const name of brands)
       for (const [path, content] of filesOf(name)) {
@@ -66,7 +66,7 @@ describe("The brands that come with Livery, assembled from one build", () => {
     expect([...users.values()].filter((count) => count === brands.length).length).toBeGreaterThan(40);
   });
 
-  test.each(brands)("%s has each variant that it chose, and no file, name or place of one that it did not", (name) => {
+  test.each(brands)("%s has each variant that it chose, and no file or name of another one", (name) => {
     const all = [...filesOf(name)]
       .filter(([path]) => /\.(html|js|css|json)$/.test(path))
       .map(([path, content]) => `${path}\n${content.toString()}`)
@@ -81,13 +81,13 @@ describe("The brands that come with Livery, assembled from one build", () => {
   });
 });
 
-describe("Bytes as they travel", () => {
+describe("sizes as sent over the network", () => {
   let bytes: readonly BrandBytes[];
   beforeAll(async () => {
     bytes = await Promise.all(brands.map((name) => brandBytes({ platform, site }, skinOf(name), noOverrides)));
   }, 120_000);
 
-  test("a brand's first style is at most 22 KB, its theme at most 3 KB of it", () => {
+  test("a brand's first styles are at most 22 KB, and its theme at most 3 KB of them", () => {
     const first = bytes.flatMap(({ brand, firstView }) =>
       Object.entries(firstView).map(([shell, { css }]) => ({ brand, shell, css: css.brotli })),
     );

@@ -96,7 +96,7 @@ describe.each([
   ["the first of each variant", first, () => ofFirst],
   ["the last of each variant", last, () => ofLast],
 ] as const)("a brand of the product's site that chooses %s", (_what, choices, files) => {
-  test("has the scripts of what it chose, and no trace of what it did not: no file, no name, no class", async () => {
+  test("has the scripts of its variants, and no file, name or class of another one", async () => {
     const all = textOf(files());
     const wrong = await Promise.all(
       withChoice(choices).map(async (choice) => {
@@ -110,7 +110,7 @@ describe.each([
     expect(wrong.flat()).toEqual([]);
   });
 
-  test("has none of the words that only an unchosen variant looks up, and all of those of its own", () => {
+  test("has all messages of its variants, and none that only an unchosen variant uses", () => {
     const messages = bootMessages(files());
     const wrong = withChoice(choices).flatMap((choice) =>
       messageKeysOf(choice)
@@ -121,14 +121,14 @@ describe.each([
   });
 });
 
-test("each variant has something to be found by, so that the search can fail", async () => {
+test("each variant has classes or messages to be found by, so that the search can fail", async () => {
   const variantChoices = withChoice(first);
   const classes = await Promise.all(variantChoices.map(classesOf));
   expect(classes.filter((each) => each.length > 0).length).toBeGreaterThan(allVariants().length / 2);
   expect(variantChoices.flatMap(messageKeysOf).length).toBeGreaterThan(5);
 });
 
-test("all that both brands have is the same, byte for byte; only scripts and sheets of variants and their parts differ", () => {
+test("files of both brands are the same byte for byte, and only scripts and sheets of variants and their parts differ", () => {
   const chunks = (files: Files) => [...files.keys()].filter((name) => /^assets\/.*\.(js|css)$/.test(name));
   const shared = chunks(ofFirst).filter((name) => ofLast.has(name));
   expect(differences(ofFirst, ofLast).filter((name) => shared.includes(name))).toEqual([]);

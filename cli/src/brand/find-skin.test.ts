@@ -14,20 +14,20 @@ for (const folder of ["northwind", "brands/meadow", "brands/harbour", "brands/ol
 }
 const own = (folder: string) => ({ folder: join(cwd, folder), built: join(cwd, folder, "dist") });
 
-describe("A skin is found", () => {
+describe("a skin is found", () => {
   test("by its folder", () => {
     expect(findSkin(cwd, "brands/old/far")).toEqual(own("brands/old/far"));
     expect(findSkin(join(cwd, "brands"), "../northwind")).toEqual(own("northwind"));
   });
 
-  test("by the name of one below, a folder deeper at the most, before one that comes with Livery", () => {
+  test("by the name of a folder, or of one a level deeper, before a skin that comes with Livery", () => {
     expect(findSkin(cwd, "meadow")).toEqual(own("brands/meadow"));
     expect(findSkin(cwd, "harbour")).toEqual(own("brands/harbour"));
     expect(knownSkin(cwd, "far")).toBeUndefined();
     expect(knownSkin(cwd, "made")).toBeUndefined();
   });
 
-  test("by the name of one that comes with Livery, which is not written into, inside the repository either", () => {
+  test("by the name of a skin that comes with Livery, which is built outside its folder", () => {
     expect(findSkin(cwd, "arcade")).toEqual({ folder: shippedSkin("arcade"), built: join(cwd, "arcade/dist") });
     const repository = join(shippedSkin("arcade"), "../..");
     expect(findSkin(repository, "arcade")).toEqual({
@@ -37,7 +37,7 @@ describe("A skin is found", () => {
   });
 });
 
-test("A name that no skin has is told with those that there are and the nearest; exit 3", () => {
+test("an unknown skin name is refused with the known ones and the nearest; exit 3", () => {
   const wrong = (name: string): unknown => {
     try {
       return findSkin(cwd, name);

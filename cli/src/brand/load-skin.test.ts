@@ -61,11 +61,11 @@ async function problems(): Promise<readonly string[]> {
 const reason = "Captions of the archive, which the auditor has seen and accepted.";
 const pinned = (text: string): Change => edit(tokens, "density: 1,", `density: 1,\n  ${text}`);
 
-test("the sound brand has no problem", async () => {
+test("the valid brand has no problem", async () => {
   expect(await problems()).toEqual([]);
 });
 
-describe("A wrong skin is told by file, line, field, value and what is allowed", () => {
+describe("an invalid skin is reported with file, line, field, value and allowed values", () => {
   test.each<[string, Change, RegExp]>([
     [
       "an unknown token",
@@ -150,13 +150,13 @@ describe("A wrong skin is told by file, line, field, value and what is allowed",
     expect(await problems()).toEqual([expect.stringMatching(expected)]);
   });
 
-  test("every problem of it, not the first alone", async () => {
+  test("every problem and not only the first", async () => {
     await edit(tokens, "radius: 10", "radius: 100")();
     await edit(skin, '"lobby"', '"loby"')();
     expect(await problems()).toHaveLength(2);
   });
 
-  test("a field over one that is spread in is meant", async () => {
+  test("not a field that replaces a spread one", async () => {
     await edit(
       tokens,
       "export const tokens: SkinTokens = {",
@@ -166,10 +166,10 @@ describe("A wrong skin is told by file, line, field, value and what is allowed",
   });
 });
 
-describe("Contrast below AA", () => {
+describe("contrast below AA", () => {
   const muted = 'overrides: { light: { text: { muted: "#bbbbbb" } } },';
 
-  test("is told once, with the nearest colour that reads", async () => {
+  test("is reported once, with the nearest readable colour", async () => {
     await pinned(muted)();
     expect(await problems()).toEqual([
       expect.stringMatching(
@@ -194,13 +194,13 @@ describe("Contrast below AA", () => {
       `exceptions: [{ ink: "color.text.muted", ground: "color.page", reason: "${reason}" }],`,
       /exceptions\.0: .*remove the exception\.$/,
     ],
-  ])("an exception %s is told", async (_, text, expected) => {
+  ])("an exception %s is reported", async (_, text, expected) => {
     await pinned(text)();
     expect(await problems()).toEqual([expect.stringMatching(expected)]);
   });
 });
 
-describe("A picture", () => {
+describe("a picture", () => {
   const logo = "assets/logo.svg";
   const drawn = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`;
   test.each<[string, Change, RegExp]>([
@@ -253,18 +253,18 @@ describe("A picture", () => {
       },
       /^skin\.config\.ts:\d+: assets\.edge: "assets\/edge\.svg" .*at most 28 px high; this is 29 px/,
     ],
-  ])("%s is told", async (_, change, expected) => {
+  ])("%s is reported", async (_, change, expected) => {
     await write("assets/logo.png", drawn(""))();
     await change();
     expect(await problems()).toEqual([expect.stringMatching(expected)]);
   });
 });
 
-describe("A skin that extends another brand", () => {
+describe("a skin that extends another brand", () => {
   const extending = (name: string, folder = brand): Change =>
     edit(skin, "tokens,", `extends: "${name}", tokens,`, folder);
 
-  test("has its looks and variants wherever it is silent", async () => {
+  test("takes tokens and variants from it unless it has its own", async () => {
     await edit(tokens, 'accent: "#0f766e"', 'accent: "#7a1f5c"', other)();
     await write(tokens, "export const tokens = { density: 1.2 } as const;")();
     await extending("../other")();
@@ -272,7 +272,7 @@ describe("A skin that extends another brand", () => {
     expect([loadedTokens.color?.accent, loadedTokens.density]).toEqual(["#7a1f5c", 1.2]);
   });
 
-  test("may name one that comes with Livery", async () => {
+  test("may extend one that comes with Livery", async () => {
     await write(tokens, "export const tokens = {};")();
     await extending("arcade")();
     expect((await loadSkin(brand)).tokens.home).toBe("dark");
@@ -296,7 +296,7 @@ describe("A skin that extends another brand", () => {
       [extending("../other"), write(tokens, "export const tokens = {};"), edit(tokens, "signal:", "signall:", other)],
       /^…\/other\/tokens\.ts:\d+: tokens\.color\.signall: /,
     ],
-  ])("is told of %s", async (_, changes, expected) => {
+  ])("is refused for %s", async (_, changes, expected) => {
     for (const change of changes) await change();
     expect(await problems()).toEqual([expect.stringMatching(expected)]);
   });

@@ -42,15 +42,15 @@ beforeAll(async () => {
   }
 }, 120_000);
 
-describe.each(shippedSkins())("The words of %s", (brand) => {
+describe.each(shippedSkins())("the messages of %s", (brand) => {
   const each = (): readonly (readonly [string, Flat])[] => [...(messagesByBrand.get(brand) ?? [])];
 
-  test("are the same ones in every language that it speaks", () => {
+  test("have the same keys in every language of the brand", () => {
     const [first, ...others] = each().map(([, messages]) => stems(messages));
     for (const other of others) expect(other).toEqual(first);
   });
 
-  test("have put in what the product's have, and every form of a plural", () => {
+  test("have the variables of the product's messages, and every plural form", () => {
     for (const [code, messages] of each()) {
       const own = product.get(code) ?? new Map<string, string>();
       for (const [key, text] of messages) {
@@ -64,14 +64,14 @@ describe.each(shippedSkins())("The words of %s", (brand) => {
     }
   });
 
-  test("count in Latin digits whatever their letters, and so do its banners (D37)", () => {
+  test("use Latin digits in every script, as do its banners (D37)", () => {
     for (const [code, messages] of each())
       for (const [key, text] of messages) expect(text, `${code}: ${key}`).not.toMatch(otherDigits);
     const demo = join(shippedSkin(brand), "demo", "demo.json");
     if (existsSync(demo)) expect(readFileSync(demo, "utf8")).not.toMatch(otherDigits);
   });
 
-  test("say how old one must be wherever the product does", () => {
+  test("name the minimum age wherever the product's messages do", () => {
     for (const [code, messages] of each())
       for (const [key, text] of messages)
         if (product.get(code)?.get(key)?.includes("18")) expect(text, `${code}: ${key}`).toContain("18");

@@ -14,7 +14,7 @@ const drawn = new Set(
     .map(([, name]) => name),
 );
 
-test.each(shippedSkins())("Each region that %s has colours for is somewhere on its pages", async (brand) => {
+test.each(shippedSkins())("each region that %s has colours for exists on its pages", async (brand) => {
   const { themes, tokens } = await loadSkin(shippedSkin(brand));
   const tokenSets = [tokens, ...Object.values(themes).map((theme) => theme.tokens)];
   const seeded = tokenSets.flatMap(({ regions = {} }) => Object.keys(regions));

@@ -25,7 +25,7 @@ beforeAll(async () => {
   platform = await buildPlatform(site);
 }, 120_000);
 
-test("every variant of the closed list has its weight, and the sum is that of its files", async () => {
+test("every variant of the closed list has its size, which is the sum of its files", async () => {
   const { main, variants } = await platformBytes({ platform, site });
   expect(variants.map(({ kind, name, variant }) => ({ kind, name, variant }))).toEqual(allVariants());
   const files = await filesBelow(platform.clientFolder);
@@ -38,7 +38,7 @@ test("every variant of the closed list has its weight, and the sum is that of it
   expect(page?.atOnce.js.brotli).toBeLessThan(page?.atOnce.js.raw ?? 0);
 });
 
-test("what several variants bring is told from what one alone does, and nothing is in both", async () => {
+test("the size of parts shared by variants is counted apart from each variant's own, and nothing is in both", async () => {
   const { main, shared, variants } = await platformBytes({ platform, site });
   const weigh = (one: "atOnce" | "alone") => variants.map((variant) => variant[one].js.raw).reduce((a, b) => a + b, 0);
   const files = await filesBelow(platform.clientFolder);
@@ -50,7 +50,7 @@ test("what several variants bring is told from what one alone does, and nothing 
   expect(main.js.raw).toBeGreaterThan(0);
 });
 
-test("where nothing is built of these sources, it can be said without building", async () => {
+test("--built reports that there is no build of these sources, and does not build", async () => {
   const empty = join(folder, "empty");
   const { code, stderr, stdout } = await runCli(["bytes", "--built", "--json"], {
     cwd: folder,
@@ -60,7 +60,7 @@ test("where nothing is built of these sources, it can be said without building",
   expect(stderr).toContain("There is no build of these sources.");
 });
 
-test("a brand's are those of its choices, with theme, fonts and its first view", async () => {
+test("a brand's sizes are those of its variants, with theme, fonts and its first view", async () => {
   const brand = join(folder, "brand");
   await createBrand(brand, { name: "harbour", title: "Harbour", domain: "harbour.example", languages: ["en"] });
   const skin = await loadSkin(brand);

@@ -11,7 +11,7 @@ const cwd = await temporaryFolder();
 const run = (args: readonly string[], input = "") => runCli(["bet", ...args], { cwd, input });
 
 describe("livery bet", () => {
-  test("answers in JSON, in order, and what is wrong in its place", async () => {
+  test("answers in JSON, in order, with an error in place of an invalid input", async () => {
     const { code, stdout, stderr } = await run(["--json"], JSON.stringify([single, bad, { odds: "11/8" }]));
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
     expect(JSON.parse(stdout)).toMatchObject([
@@ -21,7 +21,7 @@ describe("livery bet", () => {
     ]);
   });
 
-  test("reads a file, with a byte order mark too, and writes tables", async () => {
+  test("reads a file, also with a byte order mark, and writes tables", async () => {
     writeFileSync(join(cwd, "in.json"), `\uFEFF${JSON.stringify([{ odds: "11/8" }, single, bad])}`);
     const { code, stdout } = await run(["in.json"]);
     expect(code).toBe(0);
@@ -30,7 +30,7 @@ describe("livery bet", () => {
     expect(stdout).toMatch(/^#2 +✗ invalid_field +legs\.0\.odds/m);
   });
 
-  test("explains, in words and in JSON", async () => {
+  test("explains its figures in text and in JSON", async () => {
     const input = JSON.stringify([single, { odds: "2" }]);
     const { stdout } = await run(["--explain"], input);
     expect(stdout).toContain("return: the factors of all lines add up to 2.15, × 10 = 21.5; rounded half up to 21.50");
@@ -51,7 +51,7 @@ describe("livery bet", () => {
     expect(stderr).toContain(message);
   });
 
-  test("names a file that is not there", async () => {
+  test("names a file that does not exist", async () => {
     const { code, stderr } = await run(["absent.json"]);
     expect(code).toBe(2);
     expect(stderr).toContain("absent.json cannot be read");

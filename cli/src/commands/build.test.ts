@@ -33,7 +33,7 @@ beforeAll(async () => {
 }, 30_000);
 
 describe("livery build of a brand outside the repository", () => {
-  test("needs no node_modules and no network, and says where its settings came from", async () => {
+  test("needs no node_modules and no network, and reports the origin of its settings", async () => {
     const { code, stdout, stderr } = await livery(["build", "harbour", ...away]);
     expect(stderr).toContain("the product's defaults are used");
     expect({ code, stderr: code === 0 ? "" : stderr }).toEqual({ code: 0, stderr: "" });
@@ -50,7 +50,7 @@ describe("livery build of a brand outside the repository", () => {
     expect(missingFrom(await filesBelow(join(brand, "dist")), expected)).toEqual([]);
   }, 120_000);
 
-  test("prerenders Home with its words and without a style attribute", async () => {
+  test("prerenders Home with the brand's messages and without a style attribute", async () => {
     const files = await filesBelow(join(brand, "dist"));
     const home = files.get("en/index.html")?.toString() ?? "";
     expect(home).toContain("Fair odds, calm water");
@@ -58,7 +58,7 @@ describe("livery build of a brand outside the repository", () => {
     expect(home).not.toMatch(/<[a-z][^<>]*\sstyle=/i);
   });
 
-  test("holds no variant that was not chosen", async () => {
+  test("contains no variant that was not chosen", async () => {
     const files = await filesBelow(join(brand, "dist"));
     const names = [...files.keys()].join("\n");
     expect(names).toContain("pages-login-popup");
@@ -67,7 +67,7 @@ describe("livery build of a brand outside the repository", () => {
     expect(texts.filter(([, content]) => content.includes("pages-login-page")).map(([name]) => name)).toEqual([]);
   });
 
-  test("comes in pieces of which no two import each other: one would run before what it rests on", async () => {
+  test("has no chunks that import each other in a cycle, which would run in the wrong order", async () => {
     const files = await filesBelow(join(brand, "dist"));
     const pieces = new Map(
       [...files].flatMap(([name, content]): [string, readonly string[]][] =>
@@ -83,7 +83,7 @@ describe("livery build of a brand outside the repository", () => {
     expect(differences(await filesBelow(join(brand, "dist")), await filesBelow(join(cwd, "again")))).toEqual([]);
   }, 120_000);
 
-  test("beside another brand, each into its own folder; --out is for one", async () => {
+  test("beside another brand writes each into its own folder, and refuses --out", async () => {
     await livery(["create", "meadow", "--yes"]);
     const { code, stdout } = await livery(["build", "harbour", "meadow", ...away, "--json"]);
     expect(code).toBe(0);
@@ -94,7 +94,7 @@ describe("livery build of a brand outside the repository", () => {
     expect(refused.stderr).toContain("--out is one brand's folder");
   }, 120_000);
 
-  test("takes settings from a file", async () => {
+  test("reads settings from a file", async () => {
     await writeFile(
       join(cwd, "settings.json"),
       JSON.stringify({ site_title: "Harbour of Hamburg", languages: "fa,en", site_default_lang: "fa" }),
@@ -121,8 +121,8 @@ describe("livery build of a brand outside the repository", () => {
   }, 120_000);
 });
 
-describe("what is wrong is told, and nothing is written", () => {
-  test("in the skin: file, line, field, value, what is allowed, the nearest name; exit 3", async () => {
+describe("an invalid build is refused, and nothing is written", () => {
+  test("for the skin: file, line, field, value, allowed values, nearest name; exit 3", async () => {
     await rewrite('sports: "threeColumn"', 'sports: "threeColums"');
     const { code, stderr } = await livery(["build", "harbour", ...away, "--out", "wrong"]);
     await rewrite('sports: "threeColums"', 'sports: "threeColumn"');
@@ -134,7 +134,7 @@ describe("what is wrong is told, and nothing is written", () => {
     expect((await filesBelow(cwd)).has("wrong/site.json")).toBe(false);
   });
 
-  test("in the skin's own code; exit 3", async () => {
+  test("for the skin's own code; exit 3", async () => {
     await rewrite("export default", "export defautl");
     const { code, stderr } = await livery(["build", "harbour", ...away]);
     await rewrite("export defautl", "export default");
@@ -142,7 +142,7 @@ describe("what is wrong is told, and nothing is written", () => {
     expect(stderr).toMatch(/The skin in .*skin\.config\.ts cannot be read/);
   });
 
-  test("in the settings; exit 3", async () => {
+  test("for the settings; exit 3", async () => {
     await writeFile(join(cwd, "wrong.json"), '{"matches_dya": 5, "tofixedNumber": 9}');
     const { code, stderr } = await livery(["build", "harbour", "--settings", "wrong.json", "--out", "wrong"]);
     expect(code).toBe(3);
@@ -164,7 +164,7 @@ describe("what is wrong is told, and nothing is written", () => {
     expect(stderr).toMatch(message);
   });
 
-  test("a folder of somebody else's files is not replaced; exit 2", async () => {
+  test("a folder with other files is not replaced; exit 2", async () => {
     await mkdir(join(cwd, "photos"), { recursive: true });
     await writeFile(join(cwd, "photos", "beach.txt"), "mine");
     const { code, stderr } = await livery(["build", "harbour", ...away, "--out", "photos"]);
@@ -174,7 +174,7 @@ describe("what is wrong is told, and nothing is written", () => {
   });
 });
 
-test("the brand's own tsconfig finds the types of what it imports", async () => {
+test("the brand's own tsconfig finds the types of its imports", async () => {
   const tsc = join(import.meta.dirname, "../../../node_modules/.bin/tsc");
   const output = await new Promise<string>((resolve) => {
     execFile(tsc, ["--noEmit", "-p", join(brand, "tsconfig.json")], (error, stdout) =>

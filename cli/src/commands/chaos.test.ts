@@ -17,7 +17,7 @@ const target = `http://127.0.0.1:${housePort}`;
 const run = (...args: string[]) => runCli(["chaos", "--port", "0", ...args], { cwd });
 
 describe("livery chaos", () => {
-  test("passes a house on and says each fault as it is done, until it is stopped", async () => {
+  test("forwards to a server and prints each fault, until it is stopped", async () => {
     const proxy = await startCli(
       ["chaos", "--target", target, "--port", "0", "--seed", "7", "--truncate", "1", "--kinds", "snapshot", "--json"],
       cwd,
@@ -45,7 +45,7 @@ describe("livery chaos", () => {
     expect(proxy.output()).toContain("Done: truncate 1.");
   });
 
-  test("says faults for people without --json, and that nothing was harmed where nothing was", async () => {
+  test("prints faults as text without --json, and reports if there was none", async () => {
     const args = ["chaos", "--target", target, "--port", "0", "--delay", "1:1"];
     const proxy = await startCli(args, cwd, /harbour\.localhost:\d+/);
     const port = /127\.0\.0\.1:(\d+)\/ leads to/.exec(proxy.output())?.[1];
@@ -77,7 +77,7 @@ describe("livery chaos", () => {
     expect(stderr).toMatch(message);
   });
 
-  test("a port that is taken, and a house that is not there; exit 4, with what to do", async () => {
+  test("a port that is taken, and a server that does not answer; exit 4, with the next step", async () => {
     const taken = await run("--target", target, "--port", String(housePort));
     expect([taken.code, taken.stderr]).toEqual([4, expect.stringContaining(`Port ${housePort} is taken`)]);
     const absent = await run("--target", "http://127.0.0.1:1");
@@ -87,7 +87,7 @@ describe("livery chaos", () => {
     ]);
   });
 
-  test("--help says every fault, what its amount is, and how to begin", async () => {
+  test("--help lists every fault with its amount, and shows how to begin", async () => {
     const { code, stdout } = await run("--help");
     expect(code).toBe(0);
     const plain = stdout.replace(/\s+/g, " ");

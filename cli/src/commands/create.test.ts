@@ -8,7 +8,7 @@ const cwd = await temporaryFolder();
 const livery = (args: readonly string[], env: Readonly<Record<string, string>> = {}) => runCli(args, { cwd, env });
 
 describe("livery create", () => {
-  test("writes a small folder, whole, that says how to go on", async () => {
+  test("writes a complete small folder and prints the next step", async () => {
     const { code, stdout } = await livery(["create", "harbour", "--yes"]);
     expect(code).toBe(0);
     expect(stdout).toContain("livery build harbour");
@@ -32,7 +32,7 @@ describe("livery create", () => {
     expect((await readdir(cwd)).filter((name) => name.startsWith("."))).toEqual([]);
   });
 
-  test("gives the same answers the same bytes", async () => {
+  test("writes the same bytes for the same answers", async () => {
     await livery(["create", "twice", "--yes", "--dir", "one"]);
     await livery(["create", "twice", "--yes", "--dir", "two"]);
     expect(differences(await filesBelow(join(cwd, "one")), await filesBelow(join(cwd, "two")))).toEqual([]);
@@ -49,7 +49,7 @@ describe("livery create", () => {
     expect(config).not.toContain("en.json");
   });
 
-  test("with a mobile host names it, and what is shown there", async () => {
+  test("with a mobile host writes the host and its variants", async () => {
     expect((await livery(["create", "phones", "--yes", "--mobile", "--domain", "phones.example"])).code).toBe(0);
     const config = (await filesBelow(join(cwd, "phones"))).get("skin.config.ts")?.toString();
     expect(config).toContain('domains: { site: "phones.example", mobile: "m.phones.example" }');
@@ -87,7 +87,7 @@ describe("livery create", () => {
     expect(await readdir(cwd)).toEqual(before);
   });
 
-  test("refuses a folder that is not empty, and leaves it alone", async () => {
+  test("refuses a folder that is not empty, and leaves it unchanged", async () => {
     await mkdir(join(cwd, "full"));
     await writeFile(join(cwd, "full", "mine.txt"), "mine");
     const { code, stderr } = await livery(["create", "full", "--yes"]);
@@ -96,7 +96,7 @@ describe("livery create", () => {
     expect([...(await filesBelow(join(cwd, "full"))).keys()]).toEqual(["mine.txt"]);
   });
 
-  test("--dry-run says what it would write and writes nothing", async () => {
+  test("--dry-run lists what it would write and writes nothing", async () => {
     const { code, stdout } = await livery(["create", "dry", "--yes", "--dry-run", "--json"]);
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ written: false, files: expect.arrayContaining(["skin.config.ts"]) });
@@ -105,7 +105,7 @@ describe("livery create", () => {
 });
 
 describe("livery", () => {
-  test("says what it can do, each command with examples", async () => {
+  test("lists its commands, each with examples", async () => {
     const { code, stdout } = await livery(["--help"]);
     expect(code).toBe(0);
     for (const command of ["create", "build", "bytes", "dev", "serve", "demo", "house"])

@@ -28,7 +28,7 @@ describe("livery demo", () => {
     demo = await startDemo();
   }, startsWithin);
 
-  test("names the players of its brands", async () => {
+  test("prints the players of its brands", async () => {
     for (const name of ["harbour", "arcade"]) {
       const { accounts } = await demoBrand({ root: cwd, directory: cwd }, name, () => undefined);
       for (const { userName, password } of accounts)
@@ -64,14 +64,14 @@ describe("livery demo", () => {
     expect(named.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
   });
 
-  test("keeps a second one from its port and its folder; exit 4", async () => {
+  test("refuses a second one on its port or in its folder; exit 4", async () => {
     const conflicting = await runCli(["demo", "--port", new URL(addressOf(demo)).port], { cwd });
     expect(conflicting).toMatchObject({ code: 4, stderr: expect.stringMatching(/is taken[^]*--port/) });
     const second = await runCli(["demo", "--port", "0"], { cwd });
     expect(second).toMatchObject({ code: 4, stderr: expect.stringContaining(`process ${demo.child.pid}`) });
   });
 
-  test("takes other settings while it runs, and ends with code 0", async () => {
+  test("uses changed settings while it runs, and ends with code 0", async () => {
     await writeFile(join(cwd, "settings.json"), JSON.stringify({ site_title: "Changed by the operator" }));
     expect(await runCli(["house", "settings", "set", "harbour.localhost", "settings.json"], { cwd })).toMatchObject({
       code: 0,
@@ -80,7 +80,7 @@ describe("livery demo", () => {
     expect(await demo.stop()).toBe(0);
   });
 
-  test("keeps everything for the next start", { timeout: startsWithin }, async () => {
+  test("starts again with all of its data", { timeout: startsWithin }, async () => {
     const restarted = await startDemo();
     expect(restarted.output()).toMatch(/Make players and fixtures · there already/);
     expect(await (await localFetch(`${addressOf(restarted)}/en/`)).text()).toContain(
@@ -90,7 +90,7 @@ describe("livery demo", () => {
     expect(await restarted.stop()).toBe(0);
   });
 
-  test("a taken port is told before anything is made; exit 4", async () => {
+  test("a taken port is reported before anything is created; exit 4", async () => {
     const other = createServer();
     await new Promise<void>((resolve) => void other.listen(0, "127.0.0.1", resolve));
     const { port } = other.address() as AddressInfo;

@@ -15,7 +15,7 @@ async function rewrite(file: string, from: string, to: string): Promise<void> {
   await writeFile(path, (await readFile(path, "utf8")).replace(from, to));
 }
 
-test("livery dev shows a brand as its files are, edit by edit, and tells what is wrong", async () => {
+test("livery dev shows a brand's files after each edit, and reports what is invalid", async () => {
   await runCli(["create", "harbour", "--yes", "--mobile"], { cwd });
   const dev = await startCli(
     ["dev", "harbour", "--pseudo", "--port", "0", "--house", "http://127.0.0.1:9"],

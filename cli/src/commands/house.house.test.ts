@@ -36,7 +36,7 @@ test("house calls --json prints a row for every key, and nothing else", async ()
   });
 });
 
-test("house permissions prints who may do what, and what the cells mean", async () => {
+test("house permissions prints the permissions of each role, and the meaning of the cells", async () => {
   const { code, stdout } = await livery("house", "permissions");
   expect(code).toBe(0);
   expect(stdout).toMatch(/^action +visitor +player +terminal +sub-dealer +dealer +partner +operator +admin\n/);
@@ -55,7 +55,7 @@ test("house permissions prints who may do what, and what the cells mean", async 
 describe("house staff", () => {
   const password = ["--password", "tidal-lantern-40"];
 
-  test("are made, listed and given a new second factor, which is shown once", async () => {
+  test("are created, listed and given a new second factor, which is shown once", async () => {
     const made = await livery("house", "staff", "add", "ingrid", "--role", "admin", ...password, "--json");
     const { otpauth } = JSON.parse(made.stdout) as { otpauth: string };
     expect(otpauth).toMatch(/^otpauth:\/\/totp\/Livery:ingrid\?secret=[A-Z2-7]{32}&issuer=Livery$/);
@@ -74,7 +74,7 @@ describe("house staff", () => {
     [["add", "nodealer", "--role", "dealer", ...password], /acts for a dealer/],
     [["add", "nobody", "--role", "king", ...password], /no role king/],
     [["reset", "nobody", ...password], /no account nobody/],
-  ])("%j is refused in words", async (args, expected) => {
+  ])("%j is refused with a message", async (args, expected) => {
     const { code, stderr } = await livery("house", "staff", ...args);
     expect([code !== 0, stderr]).toEqual([true, expect.stringMatching(expected)]);
   });
@@ -93,7 +93,7 @@ describe("house settings", () => {
     });
   });
 
-  test("that are wrong name file, field, value, what is allowed and the nearest name; exit 3, nothing written", async () => {
+  test("that are invalid are refused with file, field, value, allowed values and nearest name; exit 3, nothing written", async () => {
     const before = (await livery("house", "settings", "get", "harbour.localhost")).stdout;
     await writeFile(join(cwd, "wrong.json"), '{"site_title":"New","matches_dya":5,"matches_day":4000}');
     const { code, stderr } = await livery("house", "settings", "set", "harbour.localhost", "wrong.json");
@@ -103,7 +103,7 @@ describe("house settings", () => {
     expect((await livery("house", "settings", "get", "harbour.localhost")).stdout).toBe(before);
   });
 
-  test("of a site that this house has not got name those that it has", async () => {
+  test("of an unknown site are refused with the known sites", async () => {
     const { code, stderr } = await livery("house", "settings", "get", "nobody.localhost");
     expect(code).toBe(1);
     expect(stderr).toContain("harbour.localhost, meadow.localhost");
@@ -126,7 +126,7 @@ describe("house data", () => {
     ],
   };
 
-  test("fixtures are imported once, however often it is said", async () => {
+  test("fixtures are imported once, also when the command is repeated", async () => {
     await writeFile(join(cwd, "en.1.json"), JSON.stringify(league));
     expect((await livery("house", "import", "openfootball", "en.1.json")).stdout).toMatch(
       /2 added, 0 changed, 0 unchanged/,
@@ -135,27 +135,27 @@ describe("house data", () => {
     expect(JSON.parse(repeated.stdout)).toMatchObject([{ read: 2, added: 0, unchanged: 2, withResult: 1 }]);
   });
 
-  test("a file that holds no fixtures names its place; exit 3", async () => {
+  test("a file without fixtures is refused with the place of the error; exit 3", async () => {
     await writeFile(join(cwd, "broken.json"), '{"name": "x", ');
     const { code, stderr } = await livery("house", "import", "openfootball", "broken.json");
     expect(code).toBe(3);
     expect(stderr).toMatch(/broken\.json: line 1, column \d+/);
   });
 
-  test("the clock of a house that is no development house stays; a time that is none exits 2", async () => {
+  test("the clock of a server that is not for development cannot be moved, and an invalid time exits 2", async () => {
     expect((await livery("house", "play", "--until", "+1h")).stderr).toContain("Only a development house");
     const { code, stderr } = await livery("house", "play", "--until", "tomorrow");
     expect(code).toBe(2);
     expect(stderr).not.toBe("");
   });
 
-  test("the books hold", async () => {
+  test("the ledger is clean", async () => {
     const { code, stdout } = await livery("house", "audit", "--json");
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ clean: true, currencies: [{ currency: "EUR", sum: 0 }] });
   });
 
-  test("are exported and verified by a file alone; a flipped byte is named, and exits 1", async () => {
+  test("the ledger is exported, and one file verifies it; a changed byte is named, and exits 1", async () => {
     const { code, stderr } = await livery("house", "export", "--file", "ledger.export");
     expect([code, stderr]).toEqual([0, expect.stringMatching(/✓ \S+: \d+ coupons, \d+ transactions, \d+ entries/)]);
     const file = join(cwd, "ledger.export");
@@ -175,14 +175,14 @@ describe("house data", () => {
     expect(bad.stderr).toContain(`the first in row ${row}`);
   });
 
-  test("let a tenant's money move again only where it is read-only and the books hold", async () => {
+  test("a tenant is resumed only if it is read-only and its ledger is clean", async () => {
     const { code, stderr } = await livery("house", "resume", "--reason", "nothing was wrong");
     expect([code, stderr]).toEqual([1, expect.stringContaining("is not read-only.")]);
   });
 });
 
 describe("house start", () => {
-  test("a running house lets no second one on its data, closes a site for maintenance and opens it again, as its settings say; Ctrl-C stops it", async () => {
+  test("refuses a second server on the same data, follows the maintenance setting, and stops with Ctrl-C", async () => {
     const house = await startCli(["house", "start", "--port", "0"], cwd, /listens on/);
     const second = await livery("house", "start", "--port", "0");
     expect([second.code, second.stderr]).toEqual([4, expect.stringContaining(`process ${house.child.pid}`)]);
@@ -211,7 +211,7 @@ describe("house start", () => {
     expect(house.output()).not.toContain("top-level await");
   });
 
-  test("a taken port exits 4 and says which flag helps", async () => {
+  test("a taken port exits 4 and names the flag that helps", async () => {
     const other = createServer();
     await new Promise<void>((resolve) => void other.listen(0, "127.0.0.1", resolve));
     const { port } = other.address() as AddressInfo;
@@ -221,7 +221,7 @@ describe("house start", () => {
     expect(stderr).toMatch(new RegExp(`Port ${port} is taken[^]*--port`));
   });
 
-  test("a port that is none exits 2", async () => {
+  test("an invalid port exits 2", async () => {
     expect(await livery("house", "start", "--port", "99999")).toMatchObject({ code: 2 });
   });
 });

@@ -32,7 +32,7 @@ describe("livery serve", () => {
   const lives = async (port: string | undefined) =>
     localFetch(`http://harbour.localhost:${port}/live/v1/snapshot/list`, { headers: { accept: "*/*" } });
 
-  test("answers each built brand by its host, with the brand's policy, and the API beside it; plays nothing live that it was not told", async () => {
+  test("serves each built brand at its host, with the brand's policy, beside the calls, and no live matches by default", async () => {
     await builtBrand("harbour", "harbour.localhost");
     await builtBrand("meadow", "meadow.localhost");
     const house = await startCli(["serve", "harbour", "meadow", "--port", "0"], cwd, /meadow\.localhost:\d+/);
@@ -49,7 +49,7 @@ describe("livery serve", () => {
     expect(await house.stop()).toBe(0);
   });
 
-  test("plays matches live where it is told to", async () => {
+  test("plays live matches with --simulate", async () => {
     await builtBrand("harbour", "harbour.localhost");
     const house = await startCli(["serve", "harbour", "--port", "0", "--simulate"], cwd, /harbour\.localhost:\d+/);
     const port = /harbour\.localhost:(\d+)/.exec(house.output())?.[1];
@@ -57,7 +57,7 @@ describe("livery serve", () => {
     expect(await house.stop()).toBe(0);
   });
 
-  test("a file that is no replay, or one beside simulated matches, is refused before anything starts", async () => {
+  test("an invalid replay file, or one together with simulated matches, is refused before anything starts", async () => {
     await builtBrand("harbour", "harbour.localhost");
     await writeInto(cwd, "no-replay.json", "{}");
     const wrong = await runCli(["serve", "harbour", "--port", "0", "--replay", "no-replay.json"], { cwd });

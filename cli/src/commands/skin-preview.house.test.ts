@@ -29,7 +29,7 @@ interface PreviewReport {
 }
 
 describe("livery skin preview", { timeout: 600_000 }, () => {
-  test("draws pages of a skin in every view, and of another skin otherwise", async () => {
+  test("draws a skin's pages in every view, and another skin's differently", async () => {
     const cwd = await temporaryFolder();
     // A brand of one's own beside one that comes with Livery.
     const made = await runCli(["create", "northwind", "--yes", "--languages", "en"], { cwd });
@@ -67,7 +67,7 @@ describe("livery skin preview", { timeout: 600_000 }, () => {
     expect(await readdir(join(cwd, "sheets"))).toEqual(["wireframe.png"]);
   });
 
-  test("names the nearest skin and all that there are; exit 3, nothing written", async () => {
+  test("names the nearest skin and all known ones; exit 3, nothing written", async () => {
     const cwd = await temporaryFolder();
     const run = await runCli(["skin", "preview", "habrour"], { cwd });
     expect(run.code).toBe(3);
@@ -76,7 +76,7 @@ describe("livery skin preview", { timeout: 600_000 }, () => {
     expect(await readdir(cwd)).toEqual([]);
   });
 
-  test("a skin that cannot be built is told before anything starts; exit 3, the old picture stays", async () => {
+  test("a skin that cannot be built is refused before anything starts; exit 3, the old picture stays", async () => {
     const cwd = await temporaryFolder();
     await runCli(["create", "northwind", "--yes"], { cwd });
     await writeFile(join(cwd, "northwind/tokens.ts"), `export const tokens = { colour: 1 };`);
@@ -89,7 +89,7 @@ describe("livery skin preview", { timeout: 600_000 }, () => {
     ]);
   });
 
-  test("without a Chromium says what to install (exit 4); with another name than a PNG's refuses (exit 2)", async () => {
+  test("without a Chromium names the package to install (exit 4), and refuses a file name without .png (exit 2)", async () => {
     const cwd = await temporaryFolder();
     const without = await runCli(["skin", "preview", "harbour"], { cwd, env: { CHROMIUM_PATH: "/nowhere/chromium" } });
     expect(without).toMatchObject({ code: 4, stderr: expect.stringContaining("apt-get install chromium") as string });

@@ -10,8 +10,8 @@ const directory = await temporaryFolder();
 const root = join(directory, "house");
 const ignore = () => undefined;
 
-describe("A demo's brand", () => {
-  test("is one's own of that name, at a host that leads to this machine", async () => {
+describe("a demo's brand", () => {
+  test("is the user's own of that name, at a host that leads to this machine", async () => {
     await createBrand(join(directory, "northwind"), {
       name: "northwind",
       title: "Northwind",
@@ -32,7 +32,7 @@ describe("A demo's brand", () => {
     expect(accounts.length).toBeGreaterThan(0);
   });
 
-  test("is made where there is none of that name, once", async () => {
+  test("is created once if there is none of that name", async () => {
     const notes: string[] = [];
     for (const time of [1, 2])
       expect(await demoBrand({ directory, root }, "meadow", (note) => notes.push(note)), `${time}`).toMatchObject({
@@ -46,19 +46,19 @@ describe("A demo's brand", () => {
     ["arcde", "arcade"],
     ["Harbor", "harbour"],
     ["derbi", "derby"],
-  ])("is not made of a slip: %s is nearly %s", async (slip, meant) => {
+  ])("is not created for a misspelt name: %s is close to %s", async (slip, meant) => {
     const wrong = demoBrand({ directory, root }, slip, ignore);
     await expect(wrong).rejects.toMatchObject({ exitCode: 3, problems: [expect.stringContaining(`"${meant}"`)] });
     expect(existsSync(join(root, ".livery/demo", slip))).toBe(false);
   });
 });
 
-describe("The brands that a demo is asked for", () => {
-  test("are each once, in the order in which they were named", () => {
+describe("the brands of a demo", () => {
+  test("are the requested ones, each once and in their order", () => {
     expect(demoNames("derby, arcade,derby")).toEqual(["derby", "arcade"]);
   });
 
-  test("are with `all` those that come with Livery", () => {
+  test("with `all` are those that come with Livery", () => {
     expect(demoNames("all")).toEqual(shippedSkins());
     expect(demoNames("meadow,all")).toEqual(["meadow", ...shippedSkins()]);
   });

@@ -4,7 +4,7 @@ import { demoPayments } from "./demo-payments.ts";
 
 const methods = demoPayments.flatMap((category) => category.methods);
 
-test("the demo has a bank, a wallet and a card each way and a voucher, and each can be filled in", () => {
+test("the demo has a bank, a wallet and a card for each direction and a voucher, each with fields that can be filled in", () => {
   expect(demoPayments.map(({ title, methods: own }) => [title, own.map(({ direction }) => direction)])).toEqual([
     ["Bank transfer", ["deposit", "withdraw"]],
     ["E-wallet", ["deposit", "withdraw"]],
@@ -15,7 +15,7 @@ test("the demo has a bank, a wallet and a card each way and a voucher, and each 
   expect(new Set(methods.map(({ title }) => title)).size).toBe(methods.length);
 });
 
-test("its account lines name an IBAN that is one", () => {
+test("the demo's account lines have a valid IBAN", () => {
   const ibans = methods.flatMap(({ accountLines = [] }) => accountLines.filter(({ label }) => label === "IBAN"));
   expect(ibans.map(({ value }) => readPaymentField({ type: "iban", required: true }, value))).toEqual(
     ibans.map(({ value }) => ({ value })),

@@ -5,7 +5,7 @@ import { readReport } from "./csp-report.ts";
 
 const request = (body: string) => Readable.from([body]) as IncomingMessage;
 
-test("a report is told in one line; what is none is not", async () => {
+test("a policy report is printed in one line, and anything else is ignored", async () => {
   const report = {
     "csp-report": {
       "effective-directive": "style-src-attr",

@@ -8,7 +8,7 @@ let folder: string;
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), "livery-beside-"))));
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test("A file is there when all of it is", async () => {
+test("a file is replaced only once it is complete", async () => {
   const path = join(folder, "ledger.export");
   await writeFile(path, "of yesterday\n");
   const answer = await writeBeside(path, async (write) => {
@@ -24,7 +24,7 @@ test("A file is there when all of it is", async () => {
   ]);
 });
 
-test("Where the work fails, what was there before stays, and no half is left", async () => {
+test("a failure leaves the earlier file, and no partial one", async () => {
   const path = join(folder, "ledger.export");
   await writeFile(path, "of yesterday\n");
   const work = writeBeside(path, async (write) => {
@@ -35,7 +35,7 @@ test("Where the work fails, what was there before stays, and no half is left", a
   expect([await readFile(path, "utf8"), await readdir(folder)]).toEqual(["of yesterday\n", ["ledger.export"]]);
 });
 
-test("Where the file cannot be written, the work is not waited for", async () => {
+test("a file that cannot be written fails without waiting for its content", async () => {
   const nowhere = join(folder, "missing", "ledger.export");
   await expect(writeBeside(nowhere, () => new Promise(() => undefined))).rejects.toMatchObject({ code: "ENOENT" });
   expect(await readdir(folder)).toEqual([]);

@@ -17,8 +17,8 @@ const options = (answers: { node?: string; host?: string; "switch-source"?: true
     switched: (name) => name === "switch-source" && answers[name] === true,
   });
 
-describe("a house beside others", () => {
-  it("is one where NATS_URL or --node says so, on a database that others reach", () => {
+describe("a server as one of several nodes", () => {
+  it("is set up with NATS_URL or --node, on a database that other nodes can reach", () => {
     given("", "");
     expect(options()).toEqual({ host: "127.0.0.1" });
     given(natsUrl, "postgres://db/livery");
@@ -28,7 +28,7 @@ describe("a house beside others", () => {
     expect(options({ node: url, "switch-source": true }).nodes).toEqual({ url, switchesSource: true });
   });
 
-  it("listens where the others find it, unless it is told another of its addresses", () => {
+  it("listens at its own address, unless --host has another", () => {
     given(natsUrl, "postgres://db/livery");
     expect(options({ node: url }).host).toBe("10.0.0.5");
     expect(options({ node: "http://[fd00::5]:4300" }).host).toBe("fd00::5");
@@ -38,7 +38,7 @@ describe("a house beside others", () => {
     expect(options({ host: "10.0.0.5" })).toEqual({ host: "10.0.0.5" });
   });
 
-  it("is refused without such a database, and with an address that is none or that leads nowhere", () => {
+  it("is refused without such a database, and with an invalid or unreachable address", () => {
     given(natsUrl, "");
     expect(() => options()).toThrow(UsageError);
     given("", "postgres://db/livery");
@@ -56,14 +56,14 @@ describe("a house beside others", () => {
     expect(() => options({ "switch-source": true })).toThrow(UsageError);
   });
 
-  it("is told before anything is built that the address is none of this machine's", async () => {
+  it("is refused, before anything is built, with an address of another machine", async () => {
     await expect(requireFreePort(0, "192.0.2.1")).rejects.toMatchObject({
       name: EnvironmentError.name,
       message: expect.stringContaining("192.0.2.1"),
     });
   });
 
-  it("names its brands at the address that it listens on", () => {
+  it("prints its brands at the address where it listens", () => {
     expect(addressOf("harbour.localhost", 4300)).toBe("http://harbour.localhost:4300/");
     expect(addressOf("harbour.localhost", 4300, "0.0.0.0")).toBe("http://harbour.localhost:4300/");
     expect(addressOf("harbour.localhost", 4300, "fd00::5")).toBe("http://[fd00::5]:4300/ (Host: harbour.localhost)");

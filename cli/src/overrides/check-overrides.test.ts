@@ -60,11 +60,11 @@ export default function OwnLobby({ model }: VariantProps<HomeModel>) {
   );
 });
 
-test("a file that uses of its variant what there is passes, as it does in the brand's editor", async () => {
+test("an override that uses its variant's exports is valid, as in the brand's editor", async () => {
   expect(await check()).toEqual([]);
 }, 120_000);
 
-test("what does not fit is told by file: another variant's model, a name the model has not, no variant at all", async () => {
+test("an invalid override is reported with its file: another variant's model, an unknown field, no variant at all", async () => {
   await write(
     "blocks/header/bar.tsx",
     'import type { VariantProps, HomeModel } from "@livery/site/variants";\nexport default function Own({ model }: VariantProps<HomeModel>) {\n  return <p>{model.state}</p>;\n}\n',

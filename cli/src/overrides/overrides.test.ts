@@ -95,8 +95,8 @@ beforeEach(async () => {
   await rm(join(brand, "overrides"), { recursive: true, force: true });
 });
 
-describe("a brand's own file takes a variant's place", () => {
-  test("prerendered in each language and shell, with its css inlined in the brand's layer; the variant is nowhere", async () => {
+describe("a brand's override replaces a variant", () => {
+  test("prerendered in each language and shell, with its CSS inlined in the brand's layer and without the variant", async () => {
     await writeLobby();
     const files = await build();
     const all = [...files].map(([name, content]) => `${name}\n${content.toString()}`).join("\n");
@@ -113,7 +113,7 @@ describe("a brand's own file takes a variant's place", () => {
     expect(all).toContain(marksOf("sports", "threeColumn").words);
   });
 
-  test("linked to the platform's modules, of which not one byte changes", async () => {
+  test("linked to the platform's modules, which do not change", async () => {
     await writeLobby();
     const files = await build();
     const own = [...files.keys()]
@@ -129,7 +129,7 @@ describe("a brand's own file takes a variant's place", () => {
     expect(added.filter((name) => !/^assets\/(own-pages-home-lobby|shared-|common-|counter-)/.test(name))).toEqual([]);
   });
 
-  test("with the same bytes wherever the brand's folder lies", async () => {
+  test("with the same bytes wherever the brand's folder is", async () => {
     await writeLobby();
     const files = await build();
     const elsewhere = join(folder, "some", "where", "else", "brand");
@@ -137,12 +137,12 @@ describe("a brand's own file takes a variant's place", () => {
     expect(differences(await build(elsewhere), files)).toEqual([]);
   });
 
-  test("a brand without such files is built as ever", async () => {
+  test("a brand without overrides is built as before", async () => {
     expect(differences(await build(), plain)).toEqual([]);
   });
 });
 
-describe("what is wrong stops the build, and the last good one stays", () => {
+describe("an invalid override stops the build, and the last build stays", () => {
   const untouched = async () => {
     await writeLobby();
     const before = await build();
@@ -163,7 +163,7 @@ describe("what is wrong stops the build, and the last good one stays", () => {
       "lobby.tsx",
       "is not a variant. Allowed: pages/home/lobby.tsx, pages/sports/three-column.tsx",
     ],
-  ])("%s: with the name that it should have", async (_what, path, expected) => {
+  ])("%s: with the right name", async (_what, path, expected) => {
     const same = await untouched();
     await write(path, lobby);
     const problems = await refused();
@@ -196,7 +196,7 @@ describe("what is wrong stops the build, and the last good one stays", () => {
   });
 });
 
-test("what variants are made of may have any name in a folder of parts", async () => {
+test("files in a parts folder may have any name", async () => {
   await writeLobby();
   await write("pages/home/parts/anything.tsx", "export const anything = <p>any</p>;\n");
   expect((await findOverrides(brand, await loadSkin(brand))).map(({ path }) => path)).toEqual([

@@ -31,7 +31,7 @@ const manifest: Manifest = {
   "_deep.js": { file: "assets/deep.js", css: ["assets/deep.css"], imports: ["_shared.js"] },
 };
 
-test("what an entry imports comes before it, each chunk once, cycles or not", () => {
+test("an entry's imports are listed before it, each chunk once, also with cycles", () => {
   expect(closureOf(manifest, "src/popup.tsx").scripts).toEqual([
     "assets/deep.js",
     "assets/shared.js",
@@ -45,18 +45,18 @@ test("what an entry imports comes before it, each chunk once, cycles or not", ()
   ]);
 });
 
-test("what is imported later is copied, but neither preloaded nor inlined", () => {
+test("deferred imports are copied, but neither preloaded nor inlined", () => {
   const { scripts, styles, files } = closureOf(manifest, "src/entry.tsx");
   expect(scripts).not.toContain("assets/late.js");
   expect(styles).not.toContain("assets/late.css");
   expect(files).toEqual(expect.arrayContaining(["assets/late.js", "assets/late.css", "assets/picture.svg"]));
 });
 
-test("an entry that nobody chose is in no closure", () => {
+test("an entry that is not chosen is in no closure", () => {
   const all = ["src/entry.tsx", "src/popup.tsx"].flatMap((source) => closureOf(manifest, source).files);
   expect(all).not.toContain("assets/page.js");
 });
 
-test("a source that is no entry is an error, not an empty closure", () => {
+test("a source that is no entry is an error and not an empty closure", () => {
   expect(() => closureOf(manifest, "src/pages/home/variants/loby.tsx")).toThrow(RangeError);
 });

@@ -10,7 +10,7 @@ const piece = (name: string, moduleIds: string[], imports: string[] = [], isEntr
   name,
 });
 
-test("what every first view has: the entry's modules, those of all variants of a block of the frame, and kit that any of them has", () => {
+test("the first modules are the entry's, those of all variants of a block of the frame, and any UI kit modules that these have", () => {
   const own = (variantId: ReturnType<typeof allVariants>[number]) =>
     `/src/${variantId.kind}/${variantId.name}/${variantId.variant}`;
   const firstHeader = allVariants().find(({ name }) => name === "header");

@@ -6,7 +6,7 @@ import { build } from "vite";
 import { expect, onTestFinished, test } from "vitest";
 import { stylesPlugin, vanillaExtractPath } from "./styles-plugin.ts";
 
-test("a file beside the root's first folder is told from the root; one that shares it, or no stylesheet, as it is", () => {
+test("a stylesheet outside the root's first folder has a path relative to the root, and any other path is unchanged", () => {
   expect(vanillaExtractPath("/opt/livery/site", "/srv/brand/lobby.css.ts")).toBe("../../../srv/brand/lobby.css.ts");
   expect(vanillaExtractPath("/opt/livery/site", "/srv/brand/lobby.css.ts.vanilla.css")).toBe(
     "../../../srv/brand/lobby.css.ts.vanilla.css",
@@ -16,7 +16,7 @@ test("a file beside the root's first folder is told from the root; one that shar
   expect(vanillaExtractPath("/opt/livery/site", "./lobby.css.ts")).toBe("./lobby.css.ts");
 });
 
-test("styles of a folder anywhere on the disk are built", async () => {
+test("stylesheets of a folder anywhere on the disk are built", async () => {
   const brand = await mkdtemp(join(tmpdir(), "livery-styles-"));
   onTestFinished(() => rm(brand, { recursive: true, force: true }));
   await writeFile(

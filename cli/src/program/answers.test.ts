@@ -26,7 +26,7 @@ const sources: AnswerSources = { flags: {}, environment: {}, accept: false, prom
 const answers = (change: Partial<AnswerSources>) => answerAll(command, { NAME: "sea" }, { ...sources, ...change });
 
 describe("an answer", () => {
-  test("is the flag's, else the environment's, else the person's", async () => {
+  test("is the flag's, else the environment's, else the user's", async () => {
     const environment = { LIVERY_BASE_COLOUR: "green" };
     const prompt = async (_question: string, suggestion: string | undefined) => `asked, ${suggestion}`;
     expect(await answers({ flags: { "base-colour": "red" }, environment, prompt: prompt })).toMatchObject({
@@ -38,11 +38,11 @@ describe("an answer", () => {
     });
   });
 
-  test("is the suggestion with --yes, and always where there is no question", async () => {
+  test("is the suggestion with --yes, and always if there is no question", async () => {
     expect(await answers({ accept: true })).toMatchObject({ "base-colour": "sea-blue", coats: "2" });
   });
 
-  test("that nobody can give is an error that names flag, environment and suggestion", async () => {
+  test("that is missing is an error that names flag, environment variable and suggestion", async () => {
     const error = await answers({}).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(UsageError);
     expect(error).toMatchObject({
@@ -53,7 +53,7 @@ describe("an answer", () => {
 });
 
 describe("the command table", () => {
-  test("has a summary and an example for every command, and a question only where a flag can answer it", () => {
+  test("has a summary and an example for every command, and questions only for options with a value", () => {
     for (const { words, summary, examples, options } of commandTable) {
       expect(summary).toMatch(/\.$/);
       expect(examples.length).toBeGreaterThan(0);
@@ -62,7 +62,7 @@ describe("the command table", () => {
     }
   });
 
-  test("gives one meaning to each environment twin", () => {
+  test("gives each environment variable one meaning", () => {
     const meanings = new Map<string, Set<string>>();
     for (const { options } of commandTable) {
       for (const { name, value, summary } of options) {

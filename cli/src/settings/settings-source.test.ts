@@ -47,7 +47,7 @@ const stored = {
 };
 
 describe("the settings of a build", () => {
-  test("come from the service, asked for the brand's domain with its key", async () => {
+  test("are requested from the service for the brand's domain with its key", async () => {
     const requests: string[] = [];
     const url = await service((request, response) => {
       requests.push(`${request.headers.host?.split(":")[0]} ${request.url}`);
@@ -62,20 +62,20 @@ describe("the settings of a build", () => {
     expect(requests).toEqual(["harbour.localhost /settings?domain=harbour.localhost&token=harbour-public-key"]);
   });
 
-  test("are the last good copy when the service is away, and it is said", async () => {
+  test("are the last good copy when the service does not answer, with a note", async () => {
     await storeLastGood(brandFolder, stored);
     const found = await findSettings({ skin, brandFolder, url: stored.url });
     expect(found).toMatchObject({ from: "last good copy", document: stored.document });
     expect(found.note).toMatch(/does not answer \(ECONNREFUSED\); the last good copy of 2026-11-20/);
   });
 
-  test("are the defaults where nothing was ever kept, and it is said", async () => {
+  test("are the defaults when there is no copy, with a note", async () => {
     const found = await findSettings({ skin, brandFolder, url: stored.url });
     expect(found).toMatchObject({ from: "defaults", document: null });
     expect(found.note).toContain("the product's defaults are used");
   });
 
-  test("are the last good copy when the service refuses or answers nonsense", async () => {
+  test("are the last good copy when the service refuses or its answer is unreadable", async () => {
     await storeLastGood(brandFolder, stored);
     const refusing = await service(answering({ code: "unknown_site", message: "no", params: {} }, 404));
     expect((await findSettings({ skin, brandFolder, url: refusing })).note).toContain("404 unknown_site");
@@ -84,7 +84,7 @@ describe("the settings of a build", () => {
     expect((await findSettings({ skin, brandFolder, url: babbling })).from).toBe("last good copy");
   });
 
-  test("are given up after three seconds (D60)", async () => {
+  test("are requested for at most three seconds (D60)", async () => {
     const url = await service(() => undefined);
     const start = performance.now();
     const found = await findSettings({ skin, brandFolder, url });
@@ -92,7 +92,7 @@ describe("the settings of a build", () => {
     expect(performance.now() - start).toBeLessThan(4_500);
   });
 
-  test("never go back to an older revision", async () => {
+  test("never return to an older revision", async () => {
     const url = await service(answering({ settings: { site_title: "Old" }, revision: 3 }));
     await storeLastGood(brandFolder, { ...stored, url });
     expect(await findSettings({ skin, brandFolder, url })).toMatchObject({
@@ -101,7 +101,7 @@ describe("the settings of a build", () => {
     });
   });
 
-  test("are refused whole when one value is wrong, with field, value and what is allowed", async () => {
+  test("are refused as a whole when one value is invalid, with field, value and allowed values", async () => {
     await storeLastGood(brandFolder, stored);
     const url = await service(answering({ settings: { site_title: "Fresh", matches_day: 4000 }, revision: 5 }));
     const error = await findSettings({ skin, brandFolder, url }).catch((caught: unknown) => caught);
@@ -117,7 +117,7 @@ describe("the settings of a build", () => {
     await expect(findSettings({ skin, brandFolder, url })).rejects.toThrow(ConfigError);
   });
 
-  test("may hold a name of a newer service; a person's own file may not", async () => {
+  test("may have an unknown name from a newer service, but not from a file", async () => {
     const url = await service(answering({ settings: { brand_new: 1 }, revision: 5 }));
     expect((await findSettings({ skin, brandFolder, url })).from).toBe("service");
     const file = join(brandFolder, "settings.json");
@@ -128,7 +128,7 @@ describe("the settings of a build", () => {
     ]);
   });
 
-  test("of a file that is not there or is no object are told apart", async () => {
+  test("of a missing file are a usage error, and of a file without an object an invalid configuration", async () => {
     await expect(findSettings({ skin, brandFolder, file: join(brandFolder, "none.json") })).rejects.toThrow(UsageError);
     const file = join(brandFolder, "list.json");
     await writeFile(file, "[1]");
@@ -136,7 +136,7 @@ describe("the settings of a build", () => {
   });
 });
 
-test("a damaged copy is no copy", async () => {
+test("a damaged copy is ignored", async () => {
   await storeLastGood(brandFolder, stored);
   await writeFile(join(brandFolder, ".livery", "settings.json"), "{");
   expect(await readLastGood(brandFolder)).toBeUndefined();

@@ -21,8 +21,8 @@ beforeAll(async () => {
   await writeGallery(dir, { brands, port: 4300, hasPanel: true });
 });
 
-describe("The gallery of a demo", () => {
-  test("has a card a brand, in its order, that leads to it, and to what a phone gets", async () => {
+describe("the gallery of a demo", () => {
+  test("has a card per brand in order, with links to the brand and to its mobile host", async () => {
     const html = await page("en");
     expect([...html.matchAll(/<h2 id="(\w+)">/gu)].map(([, name]) => name)).toEqual(["harbour", "derby", "gauntlet"]);
     expect(html).toContain('<a href="http://derby.localhost:4300/en/" aria-label="Open Derby">');
@@ -30,20 +30,20 @@ describe("The gallery of a demo", () => {
     expect(html).toContain("<code>winifred / rosette24</code>");
   });
 
-  test("says each brand's voice and what it chooses", async () => {
+  test("shows each brand's description and its variants", async () => {
     const html = await page("de");
     expect(html).toContain("Das Programm des Tages");
     const { pages } = brands[1]?.skin ?? { pages: undefined };
     expect(html).toContain(`<dt>Live</dt><dd lang="en" dir="ltr">${pages?.liveBets}</dd>`);
   });
 
-  test("is right to left in Persian; a brand that does not speak the page's language says so", async () => {
+  test("is right to left in Persian, and marks a description in another language than the page's", async () => {
     expect(await page("fa")).toContain('<html lang="fa" dir="rtl">');
     expect(await page("fa")).not.toContain('<p class="voice" lang=');
     expect(await page("tr")).toMatch(/<p class="voice" lang="en" dir="ltr">/u);
   });
 
-  test("keeps to the brands' policy: no script, no style in the page, everything from its own host", async () => {
+  test("follows the brands' policy: no script, no style in the page, everything from its own host", async () => {
     const headers = JSON.parse(await readFile(join(dir, "headers.json"), "utf8")) as Record<
       string,
       Record<string, string>
@@ -69,7 +69,7 @@ describe("The gallery of a demo", () => {
     expect(css).not.toMatch(/:(?:undefined|NaN)?;/u);
   });
 
-  test("leaves a brand its own host, and is written anew where there is one", async () => {
+  test("leaves a brand its own host, and is replaced when it is written again", async () => {
     const [first] = brands;
     if (first === undefined) throw new Error("no brand");
     const named = { ...first, skin: { ...first.skin, domains: { site: "gallery.localhost" } } };
