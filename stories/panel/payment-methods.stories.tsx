@@ -94,6 +94,6 @@ export const UserPayments = panelStory({
 });
 export const UserBlocked = panelStory({
   path: "/users/7?tab=payments",
-  play: ({ press }) => press("user.blockTransfers"),
+  play: ({ press }) => press("user.blockPayments"),
   shows: (t) => t("form.reasonHint"),
 });

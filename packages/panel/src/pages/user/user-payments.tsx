@@ -18,11 +18,11 @@ export function UserPayments({ user, list }: { readonly user: PanelUser; readonl
       <p className={statusRow}>
         <span>{t("panel:user.transfers")}</span>
         <Badge tone={paymentsBlocked ? "danger" : "success"}>
-          {t(paymentsBlocked ? "panel:user.transfersBlocked" : "panel:user.transfersOpen")}
+          {t(paymentsBlocked ? "panel:user.paymentsBlocked" : "panel:user.paymentsOpen")}
         </Badge>
         {may.includes("user.services") && (
           <Button size="sm" onClick={() => setSwitching(user)}>
-            {t(paymentsBlocked ? "panel:user.openTransfers" : "panel:user.blockTransfers")}
+            {t(paymentsBlocked ? "panel:user.openPayments" : "panel:user.blockPayments")}
           </Button>
         )}
       </p>
@@ -45,8 +45,8 @@ function PaymentsDialog({
   const { client } = usePanel();
   return (
     <SwitchDialog
-      title={t(paymentsBlocked ? "panel:user.openTransfers" : "panel:user.blockTransfers")}
-      text={t(paymentsBlocked ? "panel:user.openTransfersText" : "panel:user.blockTransfersText", { name: userName })}
+      title={t(paymentsBlocked ? "panel:user.openPayments" : "panel:user.blockPayments")}
+      text={t(paymentsBlocked ? "panel:user.openPaymentsText" : "panel:user.blockPaymentsText", { name: userName })}
       done={t("panel:form.saved")}
       danger={!paymentsBlocked}
       change={(given) => client.call("panelUserTransfers", { playerId, version, blocked: !paymentsBlocked, ...given })}
