@@ -5,7 +5,7 @@ import { partRule } from "../styles/rule.ts";
  * Behind all content of its container, which is the nearest element with its own stacking context; hidden for visitors who want
  * more contrast. A container only sets a different position or opacity.
  */
-export const layer = style(
+export const behind = style(
   partRule({
     position: "absolute",
     inset: 0,

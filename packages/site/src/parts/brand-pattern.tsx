@@ -19,7 +19,7 @@ export function BrandPattern({
   if (picture === null) return null;
   const { src, width, height } = picture;
   return (
-    <svg className={classes(css.layer, className)} aria-hidden>
+    <svg className={classes(css.behind, className)} aria-hidden>
       <defs>
         <pattern id={id} width={width} height={height} patternUnits="userSpaceOnUse">
           <image href={src} width={width} height={height} />
