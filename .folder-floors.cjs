@@ -15,7 +15,7 @@ const floors = {
   "packages/i18n/src": [
     "languages.ts plain-messages.ts",
     "formats init.ts market-names.ts",
-    "check error-text.ts words",
+    "check error-text.ts messages",
   ],
   "packages/feed/src": [
     "errors.ts gen model",

@@ -9,7 +9,7 @@ import { setOutfit, untilBrandLoaded } from "../stories/frame/outfit.ts";
 import { skins } from "../stories/frame/skins.ts";
 import { drawnStory, numberOf } from "./draw.ts";
 
-const oneIn = 8;
+const oneIn = 16;
 const outfits = Object.keys(skins).flatMap((skin) =>
   (["light", "dark"] as const).flatMap((mode) => (["ltr", "rtl"] as const).map((dir) => ({ skin, mode, dir }))),
 );

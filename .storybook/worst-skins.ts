@@ -7,7 +7,7 @@ import { usableProblems } from "@livery/tools/usable";
 import { setOutfit, untilBrandLoaded } from "../stories/frame/outfit.ts";
 import { drawnStory, numberOf } from "./draw.ts";
 
-const oneIn = 16;
+const oneIn = 24;
 const skins = ["gauntlet", "gauntlet-tiny", "wireframe"] as const;
 const widths = [360, 768, 1280] as const;
 /** Whatever a story's window is: a phone's stays one. */

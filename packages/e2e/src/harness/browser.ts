@@ -1,5 +1,5 @@
 import { popupsStoppedKey } from "@livery/machines";
-import { launchChromium } from "@livery/tools/chromium";
+import { launchChromium, roomForYoungObjects } from "@livery/tools/chromium";
 import type { Browser, BrowserContext, Page } from "playwright";
 import { giveFibers, priceCells } from "./price-cells.ts";
 
@@ -13,7 +13,7 @@ export interface WatchedPage {
 
 /** Starts a real Chromium, headless. */
 export function launch(): Promise<Browser> {
-  return launchChromium();
+  return launchChromium([roomForYoungObjects]);
 }
 
 export interface View {

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { playwright } from "@vitest/browser-playwright";
-import { chromiumFlags } from "../machine/chromium.ts";
+import { chromiumFlags, roomForYoungObjects } from "../machine/chromium.ts";
 import { ensureChromium } from "../machine/ensure-chromium.ts";
 import { defineConfig, type TestProjectInlineConfiguration, type ViteUserConfig } from "vitest/config";
 import { imported } from "../vite/browser-dependencies.ts";
@@ -138,9 +138,6 @@ const drawn = (setupFiles: string | readonly string[]) => ({
   provide: { seed: testSeed },
   setupFiles: [here("properties.ts"), setupFiles].flat(),
 });
-
-/** Short-lived objects of many tests in one document: with V8's own 1 MiB to begin with it collects all the time. */
-const roomForYoungObjects = "--js-flags=--min-semi-space-size=64";
 
 /** Headless Chromium of this machine, with flags beside its own. */
 export function chromium(contextOptions = {}, flags: readonly string[] = []): NonNullable<ProjectTest["browser"]> {

@@ -45,15 +45,15 @@ export async function bookSlip(
 export async function loadBooking(betting: BettingService, tenantId: number, typed: string): Promise<Booking | null> {
   const { rows } = await sql<{
     code: string;
-    picks: readonly BookedSelection[];
+    selections: readonly BookedSelection[];
     sizes: readonly number[];
     expires_at: Date;
   }>`
-    select code, picks, sizes, expires_at from booking
+    select code, picks as selections, sizes, expires_at from booking
     where tenant_id = ${tenantId} and code = ${codeOf(typed)} and expires_at > clock_timestamp()`.execute(betting.db);
   const [row] = rows;
   if (row === undefined) return null;
-  const selections = (await offeredSelections(betting, row.picks)).filter((selection) => selection !== null);
+  const selections = (await offeredSelections(betting, row.selections)).filter((selection) => selection !== null);
   return { code: row.code, expiresAt: row.expires_at.toISOString(), selections, sizes: row.sizes };
 }
 

@@ -3,7 +3,7 @@ import type {
   CouponPhase,
   OddsChange,
   OutcomeRef,
-  RequestedSelection as RequestedSelection,
+  RequestedSelection,
   PlaceCoupon,
   StakeLimits,
 } from "@livery/contract";
@@ -37,17 +37,24 @@ const withoutSizes = 1;
 /** A bound above any slip's number of selections (§9: 27). */
 const mostSelections = 100;
 
-/**
- * Serialises a slip as text, with amounts as decimal strings. Selections are stored under their older name, `picks`: another tab
- * may still run an older build, and it discards a version that it does not know.
- */
-export function writeSlip({ selections: picks, sizes, stake, oddsChange, attempt }: SlipRecord): string {
-  const stored = { version, picks, sizes, stake, oddsChange, attempt: attempt && writeAttempt(attempt) };
-  return JSON.stringify(stored, (_, value: unknown) => (typeof value === "bigint" ? String(value) : value));
+/** The selections are stored under an older name: another tab may run an older build, which discards a version it does not know. */
+const storedName = { selections: "picks" } as const;
+
+/** Serialises a slip as text, with amounts as decimal strings. */
+export function writeSlip({ selections, sizes, stake, oddsChange, attempt }: SlipRecord): string {
+  const written = {
+    version,
+    [storedName.selections]: selections,
+    sizes,
+    stake,
+    oddsChange,
+    attempt: attempt && writeAttempt(attempt),
+  };
+  return JSON.stringify(written, (_, value: unknown) => (typeof value === "bigint" ? String(value) : value));
 }
 
-function writeAttempt({ request: { selections: picks, ...request }, ...attempt }: Attempt): unknown {
-  return { ...attempt, request: { ...request, picks } };
+function writeAttempt({ request: { selections, ...request }, ...attempt }: Attempt): unknown {
+  return { ...attempt, request: { ...request, [storedName.selections]: selections } };
 }
 
 /** Parses the text of `writeSlip`; null for anything else, so that a slip is never read in part. */
@@ -55,7 +62,7 @@ export function parseSlip(stored: string): SlipRecord | null {
   try {
     const value = record(JSON.parse(stored));
     const written = oneOf(value["version"], [version, withoutSizes]);
-    const selections = listOf(value["picks"], mostSelections, readSelection);
+    const selections = listOf(value[storedName.selections], mostSelections, readSelection);
     if (
       selections.some((selection, index) => selections.slice(0, index).some((other) => sameSelection(other, selection)))
     )
@@ -119,7 +126,7 @@ function readRequest(stored: unknown): PlaceCoupon {
     phase: oneOf<CouponPhase>(value["phase"], ["prematch", "live", "mixed"]),
     sizes: listOf(value["sizes"], mostSelections, whole),
     oddsChange: oneOf<OddsChange>(value["oddsChange"], ["none", "higher", "any"]),
-    selections: listOf(value["picks"], mostSelections, readRequestedSelection),
+    selections: listOf(value[storedName.selections], mostSelections, readRequestedSelection),
   };
 }
 
