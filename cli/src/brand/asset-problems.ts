@@ -3,6 +3,7 @@ import { basename, extname, join, relative, sep } from "node:path";
 import { nearestName } from "@livery/contract/settings";
 import type { Problem, SkinAssets } from "@livery/skin";
 import sharp from "sharp";
+import { beyondDrawing } from "./drawing.ts";
 
 /** A brand's picture is on many pages; a larger one was not made for them. */
 const mostBytes = 1024 * 1024;
@@ -10,9 +11,6 @@ const mostBytes = 1024 * 1024;
  * A brand's strip hangs in the page's margin (`brand-edge.css.ts`), which would clip a higher one. In px, as the SVG declares.
  */
 const highestEdge = 28;
-/** An SVG can be opened as a document of the brand's own host: it must not run scripts or load from elsewhere. */
-const notDrawn =
-  /<\s*(?:script|foreignObject|iframe)\b|\son\w+\s*=|javascript:|(?:href|src)\s*=\s*["']\s*(?:https?:)?\/\/|<!ENTITY/iu;
 
 /** The problems of the files that a skin names: missing, outside the folder, too large, or not of the type of their extension. */
 export async function assetProblems(folder: string, file: string, assets: SkinAssets): Promise<readonly Problem[]> {
@@ -48,9 +46,10 @@ async function wrongWith(folder: string, path: string): Promise<Pick<Problem, "a
   const format = await formatOf(file);
   if (format !== ending)
     return { allowed: `a picture that is what its ending says; this is ${format ?? "no picture"}` };
-  if (ending === "svg" && notDrawn.test(readFileSync(file, "utf8")))
-    return { allowed: "a drawing alone: no script, no handler, no address of another host" };
-  return null;
+  const more = ending === "svg" ? beyondDrawing(readFileSync(file, "utf8")) : null;
+  return more === null
+    ? null
+    : { allowed: `a drawing alone: no script, no handler, no address of another host; this has ${more}` };
 }
 
 async function tooHigh(folder: string, path: string): Promise<Pick<Problem, "allowed"> | null> {

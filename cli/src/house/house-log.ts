@@ -12,6 +12,6 @@ export function fileLog(root: string): HouseLog {
   const folder = join(root, ".livery");
   mkdirSync(folder, { recursive: true });
   const file = join(folder, "house.log");
-  const stream = createWriteStream(file, { flags: "a" });
+  const stream = createWriteStream(file, { flags: "a", mode: 0o600 });
   return { file, options: { level: "info", destination: { write: (line) => void stream.write(line) } } };
 }

@@ -6,6 +6,7 @@ import type { Session } from "./accounts/sessions.ts";
 import type { Site } from "./accounts/sites.ts";
 import type { RowCache } from "./cache.ts";
 import type { Schema } from "./db/schema.ts";
+import type { Storage } from "./db/storage.ts";
 import type { BettingService } from "./betting/betting-service.ts";
 import type { FairQueue } from "./fair-queue.ts";
 import type { Live } from "./live/live.ts";
@@ -26,6 +27,8 @@ export interface House {
   /** Tenants by the host of their panel. */
   readonly panels: RowCache<string, number | null>;
   readonly buckets: Buckets;
+  /** Whether the database has room to write. */
+  readonly storage: Storage;
   /** Runs the costly password hashes, a few at a time (D69). */
   readonly hashing: FairQueue;
   /** Places bets, with the prices in memory. */

@@ -13,10 +13,11 @@ import { setClockMode } from "./clock.ts";
 import { FairQueue } from "./fair-queue.ts";
 import { listen } from "./db/listener.ts";
 import { type OpenDatabase, openDatabase } from "./db/open.ts";
+import { Storage } from "./db/storage.ts";
 import { writeHouseFile } from "./db/ownership.ts";
 import { createBettingService } from "./betting/betting-service.ts";
 import { HouseError, PortTaken } from "./errors.ts";
-import { openGateway } from "./gateway/gateway.ts";
+import { defaultSocketLimits, openGateway, type SocketLimits } from "./gateway/gateway.ts";
 import { type Live, startLive } from "./live/live.ts";
 import type { LiveFeedSource } from "./live/live-options.ts";
 import { type LiveNode, openNode } from "./live/node/live-node.ts";
@@ -61,6 +62,8 @@ export interface HouseOptions {
   readonly poolSize?: number;
   /** Addresses of proxies whose X-Forwarded-For is trusted; default none. */
   readonly trustProxy?: boolean | string;
+  /** Bounds of open live sockets, where they differ from the defaults. */
+  readonly sockets?: Partial<SocketLimits>;
 }
 
 /** One of several servers on one database. */
@@ -144,7 +147,14 @@ export async function startHouse(options: HouseOptions): Promise<RunningHouse> {
     cleanup.add(() => auditor.stop());
     if (live !== null) {
       const others = new Map(node === null ? [] : [[nodeSocketPath, node.sockets.upgrade]]);
-      const gateway = openGateway(app.server, house, live, log, Date.now, others, clientAddress(trustProxy));
+      const gateway = openGateway(app.server, {
+        house,
+        live,
+        log,
+        others,
+        addressOf: clientAddress(trustProxy),
+        limits: { ...defaultSocketLimits, ...options.sockets },
+      });
       cleanup.add(() => gateway.close());
     }
     const port = await listenOn(app, options);
@@ -187,6 +197,7 @@ function createHouse({ db, pool }: OpenDatabase, options: HouseOptions, log: Log
     sessions: new RowCache((hash: string) => loadSession(db, Buffer.from(hash, "hex"))),
     sites: new RowCache((host: string) => loadSiteByHost(db, host)),
     panels: new RowCache((host: string) => loadPanelTenant(db, host)),
+    storage: new Storage(db),
     hashing: new FairQueue({ concurrency: 2 * availableParallelism(), waiting: 120, waitingOfKey: 30 }),
     buckets: createBuckets({ ...defaultRateLimits, ...options.rateLimits }),
     live,

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { minor, type Thousandths, thousandths } from "@livery/betting";
 import { CallError, type PlaceCoupon, type PlacedCoupon } from "@livery/contract";
 import type { PanelKey, PanelPayload } from "@livery/contract/panel";
@@ -308,7 +309,8 @@ export async function panel<K extends PanelKey>(
 ): Promise<object | string> {
   const handler = (panelHandlers as Readonly<Record<string, unknown>>)[key] as PanelHandler<K>;
   const sites = new RowCache((host: string) => loadSiteByHost(db, host));
-  const house = { db, pool: null, players: null, betting: null, sites };
+  const hashing = { run: (_key: string, task: () => Promise<unknown>) => task() };
+  const house = { db, pool: null, players: null, betting: null, sites, hashing };
   const context = {
     house,
     tenantId: 0,
@@ -317,7 +319,7 @@ export async function panel<K extends PanelKey>(
     log: silentLog,
     ip: "127.0.0.1",
     userAgent: "trial",
-    idempotencyKey,
+    idempotencyKey: idempotencyKey ?? randomUUID(),
     sessionHash: Buffer.alloc(32),
     actor: await actorOf(db, staff),
   } as unknown as PanelContext;

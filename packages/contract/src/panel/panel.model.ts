@@ -116,8 +116,8 @@ export interface PanelUser extends UserRow {
 /** The result of a credit transfer. */
 export interface CreditMoved {
   readonly transactionId: number;
-  /** The balance of the other side: the user's balance or the dealer's credit. */
-  readonly otherBalance: Minor;
+  /** The balance of the other side, a user's balance or a dealer's credit; null for a dealer that is not below the actor's. */
+  readonly otherBalance: Minor | null;
   /** The credit of the actor's own dealer. */
   readonly credit: Minor;
 }

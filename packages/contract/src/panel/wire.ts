@@ -133,7 +133,11 @@ export const staff = row<Staff>({
   version,
 });
 
-export const creditMoved = row<CreditMoved>({ transactionId: id, otherBalance: signedAmount, credit: signedAmount });
+export const creditMoved = row<CreditMoved>({
+  transactionId: id,
+  otherBalance: z.nullable(signedAmount),
+  credit: signedAmount,
+});
 
 const couponSchemas: SchemasOf<Omit<PanelCouponRow, "totalStake">> = {
   couponId: id,

@@ -226,6 +226,18 @@ describe("POST /notifications/read", () => {
   });
 });
 
+test("a banner's address that the call does not carry costs the banner its link, and no other banner its place", async () => {
+  await empty();
+  for (const name of ["first", "linked", "pictured"])
+    await storeSlider(house.test.db, site(), { name, image: "/a.webp", texts: { en: { title: name } } });
+  // Written past the function that stores banners.
+  await sql`update slider set link = 'javascript:alert(1)' where name = 'linked'`.execute(house.test.db);
+  await sql`update slider set image = 'data:text/html,x' where name = 'pictured'`.execute(house.test.db);
+  const answer = await house.visitor().call("getSliders", {});
+  expect([answer.status, titles(answer).toSorted()]).toEqual([200, ["first", "linked"]]);
+  expect(answer.text).not.toContain("javascript");
+});
+
 test("a seed creates missing announcements and keeps the operator's changes", async () => {
   await empty();
   const announcements = {

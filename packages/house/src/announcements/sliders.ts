@@ -46,7 +46,10 @@ export async function storeSlider(db: Kysely<Schema>, site: Announcing, slider: 
   });
 }
 
-/** The banners that a site shows now, in order, each in the first of `langs` that it has. */
+/**
+ * The banners that a site shows now, in order, each in the first of `langs` that it has. A row that was written past `storeSlider`
+ * loses an invalid link, and is left out with an invalid picture.
+ */
 export async function readSliders(db: Kysely<Schema>, siteId: number, langs: readonly string[]): Promise<Slider[]> {
   const rows = await db
     .selectFrom("slider")
@@ -60,13 +63,17 @@ export async function readSliders(db: Kysely<Schema>, siteId: number, langs: rea
     .execute();
   const lang = langs[0] ?? "";
   return inLanguage(rows, (row) => row.slider_id, langs)
+    .filter(({ image }) => address.test(image))
     .slice(0, most)
     .map(({ slider_id, title, image, mobile_image, link, list_order }) => ({
       sliderId: slider_id,
       title,
       image,
-      mobileImage: mobile_image,
-      link: link && link.replaceAll("{lang}", lang),
+      mobileImage: addressOrNull(mobile_image),
+      link: addressOrNull(link && link.replaceAll("{lang}", lang)),
       listOrder: list_order,
     }));
 }
+
+/** One row with an address of another origin must not take the others off the page. */
+const addressOrNull = (text: string | null): string | null => (text !== null && address.test(text) ? text : null);

@@ -176,7 +176,6 @@ describe("what can be bet on", () => {
     expect(await find("super")).toHaveLength(2);
     expect(await find("everton super")).toEqual([]);
     expect(await find("a.b")).toEqual([]);
-    expect(await find("\0\0\0")).toEqual([]);
     const [hit] = await request("searchMatches", { keyword: "arsenal", sportId: 1 });
     expect(hit).toMatchObject({
       home: "Arsenal",

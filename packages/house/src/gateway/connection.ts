@@ -47,9 +47,12 @@ export class Connection implements Listener {
    */
   #lagging: { readonly topics: Map<string, Position | null>; readonly since: number } | null = null;
   #refused = false;
+  readonly #openedAt: number;
+  #hasSpoken = false;
 
   constructor(parts: ConnectionParts) {
     this.#parts = parts;
+    this.#openedAt = parts.now();
     this.#queue = new Queue(parts.stream, () => this.catchUp());
   }
 
@@ -63,6 +66,7 @@ export class Connection implements Listener {
       const topics = this.#parts.topics();
       if (topics === null) return this.close("restart");
       const request = readClientFrame(bytes);
+      this.#hasSpoken = true;
       if (request.type === "unsubscribe") for (const topic of request.topics) this.#remove(topic);
       else if (request.type === "subscribe") for (const topic of request.topics) this.#subscribe(topics, topic);
       else for (const { topic, epoch, offset } of request.resume) this.#resume(topics, topic, { epoch, offset });
@@ -127,6 +131,11 @@ export class Connection implements Listener {
       this.#answer(published, topic, position);
     }
     this.#lagging = lagging.size === 0 ? null : { topics: lagging, since: now() };
+  }
+
+  /** Closes the socket of a client that has said nothing so long after it was opened, in milliseconds. */
+  closeIfSilent(helloMs: number): void {
+    if (!this.#hasSpoken && this.#parts.now() - this.#openedAt > helloMs) this.close("refused");
   }
 
   /** Ends all subscriptions. */

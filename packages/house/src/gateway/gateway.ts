@@ -4,6 +4,7 @@ import { FeedError, type FeedErrorCode, maxClientFrameBytes } from "@livery/feed
 import { CallError } from "@livery/contract";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { Site } from "../accounts/sites.ts";
+import { networkOf } from "../network.ts";
 import { type Buckets, consume } from "../rate-limits.ts";
 import type { Log } from "../log.ts";
 import { type ClientAddress, clientAddress } from "../http/client-address.ts";
@@ -22,6 +23,8 @@ const pingMs = 20_000;
 const maintenanceMs = 500;
 /** When to retry if no node publishes yet, in seconds. */
 const retryAfterSeconds = 1;
+/** When to retry if a network has all its sockets open, in seconds. */
+const fullRetrySeconds = 5;
 /** The most fragments of a client's message: the longest is 4 KiB, and no browser divides that. */
 const mostFragments = 16;
 
@@ -33,6 +36,28 @@ interface Admitting {
 /** The live matches that are sent. */
 type Published = Pick<Live, "served" | "listen">;
 
+/** Bounds of the sockets that clients keep open. */
+export interface SocketLimits {
+  /** The most open sockets of one network (`networkOf`). */
+  readonly ofNetwork: number;
+  /** The time for a client's first message, milliseconds (D60). */
+  readonly helloMs: number;
+}
+
+export const defaultSocketLimits: SocketLimits = { ofNetwork: 20, helloMs: 5_000 };
+
+export interface GatewayOptions {
+  readonly house: Admitting;
+  readonly live: Published;
+  readonly log: Log;
+  readonly now?: () => number;
+  /** Handlers of connections to other paths. */
+  readonly others?: ReadonlyMap<string, Upgrade>;
+  /** The client's address, by the rule that calls are counted by. */
+  readonly addressOf?: ClientAddress;
+  readonly limits?: SocketLimits;
+}
+
 export interface Gateway {
   /** Number of open sockets. */
   readonly size: number;
@@ -42,18 +67,10 @@ export interface Gateway {
 /**
  * Serves the live socket on the server's own HTTP port: only to pages of the host's own site, whose Origin the browser names. A
  * frame is made and framed once, and the same bytes are written to all listeners.
- * @param others handlers of connections to other paths
- * @param addressOf the client's address, by the rule that calls are counted by
  */
-export function openGateway(
-  server: Server,
-  house: Admitting,
-  live: Published,
-  log: Log,
-  now: () => number = Date.now,
-  others: ReadonlyMap<string, Upgrade> = new Map(),
-  addressOf: ClientAddress = clientAddress(false),
-): Gateway {
+export function openGateway(server: Server, options: GatewayOptions): Gateway {
+  const { house, live, log, now = Date.now, others, limits = defaultSocketLimits } = options;
+  const { addressOf = clientAddress(false) } = options;
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: maxClientFrameBytes,
@@ -67,8 +84,11 @@ export function openGateway(
   const listeners = new Listeners();
   const hosts = new Map<WebSocket, string>();
   const responsive = new WeakSet<WebSocket>();
+  /** The number of open sockets of each network. */
+  const networks = new Map<string, number>();
 
-  const accept = (socket: WebSocket, stream: Duplex, host: string): void => {
+  const accept = (socket: WebSocket, stream: Duplex, host: string, network: string): void => {
+    networks.set(network, (networks.get(network) ?? 0) + 1);
     const connection = new Connection({ socket, stream, topics: () => live.served, listeners, now, log, host });
     connections.set(socket, connection);
     hosts.set(socket, host);
@@ -92,11 +112,18 @@ export function openGateway(
       connection.leave();
       connections.delete(socket);
       hosts.delete(socket);
+      const left = (networks.get(network) ?? 1) - 1;
+      if (left === 0) networks.delete(network);
+      else networks.set(network, left);
     });
   };
   const admit = async (request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> => {
-    const { status, host, retryAfter } = await mayConnect(request, house, live, addressOf);
-    if (status === 101) return sockets.handleUpgrade(request, stream, head, (socket) => accept(socket, stream, host));
+    const { host, ...admission } = await mayConnect(request, house, live, addressOf);
+    const network = networkOf(addressOf(request));
+    const isFull = admission.status === 101 && (networks.get(network) ?? 0) >= limits.ofNetwork;
+    const { status, retryAfter } = isFull ? { status: 429, retryAfter: fullRetrySeconds } : admission;
+    if (status === 101)
+      return sockets.handleUpgrade(request, stream, head, (socket) => accept(socket, stream, host, network));
     const wait = retryAfter === undefined ? "" : `Retry-After: ${retryAfter}\r\n`;
     stream.end(`HTTP/1.1 ${status}\r\n${wait}Connection: close\r\nContent-Length: 0\r\n\r\n`);
   };
@@ -111,7 +138,7 @@ export function openGateway(
   };
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
     stream.on("error", () => stream.destroy());
-    const other = others.get(request.url ?? "");
+    const other = others?.get(request.url ?? "");
     if (other !== undefined) return other(request, stream, head);
     void admit(request, stream, head).catch((error: unknown) => {
       log.warn({ err: error }, "a live socket could not be admitted");
@@ -122,7 +149,10 @@ export function openGateway(
   const unsubscribe = live.listen((topic, frames) => listeners.send(topic, frames));
   let unserved = 0;
   const tending = setInterval(() => {
-    for (const connection of connections.values()) connection.catchUp();
+    for (const connection of connections.values()) {
+      connection.catchUp();
+      connection.closeIfSilent(limits.helloMs);
+    }
     // The clients of a server that publishes no more look for another one; one of several servers follows another within a
     // moment.
     unserved = live.served === null ? unserved + 1 : 0;

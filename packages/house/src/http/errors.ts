@@ -2,13 +2,15 @@ import { CallError, encodeError, type ErrorBody } from "@livery/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { messageOf } from "./messages.ts";
 
-/** Transient states of PostgreSQL: time-outs, too many connections, a server that restarts. */
+/** Transient states of PostgreSQL: time-outs, too many connections, no room on the disk or in memory, a server that restarts. */
 const passing = new Set([
   "57014",
   "55P03",
   "25P03",
   "40001",
   "40P01",
+  "53100",
+  "53200",
   "53300",
   "53400",
   "57P01",
@@ -58,7 +60,10 @@ export function toCallError(error: unknown): CallError {
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): ErrorBody {
   const refusal = toCallError(error);
   const { status } = refusal;
-  if (status >= 500 && refusal.code !== "not_served")
+  // A client that sends slowly and leaves is no fault of the server.
+  const isAborted = request.raw.destroyed && !request.raw.complete;
+  if (isAborted) request.log.info({ code: refusal.code }, "a request did not arrive whole");
+  else if (status >= 500 && refusal.code !== "not_served")
     request.log.error({ err: refusal.cause ?? refusal, code: refusal.code }, "a request failed");
   void reply.code(status).header("cache-control", "no-store").type("application/json; charset=utf-8");
   const wait = refusal.code === "busy" ? 1 : refusal.params["retryAfter"];

@@ -7,8 +7,7 @@ import type { PanelContext } from "./panel-context.ts";
 
 /**
  * Runs the work of a call in one transaction, once per idempotency key (I5): a repetition gets the first answer byte for byte,
- * and waits for it if the first is still running. Only success binds the key; a refusal rolls back (D54). Without a key the work
- * simply runs. Throws `key_reused` if the key was used with another payload.
+ * and waits for it if the first is still running. Only success binds the key; a refusal rolls back (D54). Throws `key_reused` if the key was used with another payload.
  */
 export async function idempotent<K extends PanelKey>(
   context: PanelContext,
@@ -18,8 +17,8 @@ export async function idempotent<K extends PanelKey>(
 ): Promise<PanelResult<K>> {
   const { house, actor, idempotencyKey } = context;
   const row: Call = panelCalls[key];
+  if (idempotencyKey === null) throw new Error(`${key} is no mutation of the panel's table`);
   return house.db.transaction().execute(async (trx) => {
-    if (idempotencyKey === null) return work(trx);
     const keyRow = { tenant_id: actor.tenantId, staff_id: actor.staffId, scope: key, key: idempotencyKey };
     const body_hash = createHash("sha256")
       .update(JSON.stringify(encodePayload(row, payload as never)))

@@ -61,6 +61,13 @@ describe.each(keys)("%s refuses", (key) => {
     expect(await writtenSince(before, stage.house.test.db)).toEqual([]);
   });
 
+  test.runIf(row(key).effect)("a mutation without an idempotency key", async () => {
+    const before = await written(stage.house.test.db);
+    const answer = await caller(key).post(row(key).path, fullPayload(row(key)));
+    expect([answer.status, answer.body]).toMatchObject([400, { code: "invalid_key", path: "Idempotency-Key" }]);
+    expect(await writtenSince(before, stage.house.test.db)).toEqual([]);
+  });
+
   test("foreign and unknown ids alike: nothing is revealed, nothing is written", { timeout: 60_000 }, async () => {
     const fields = foreign[key] ?? {};
     // Every id field says there what is answered.

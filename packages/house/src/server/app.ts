@@ -58,12 +58,18 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(cookie);
   jsonOnly(app);
-  app.addHook("onRequest", async (_request, reply) => {
+  app.addHook("onRequest", async (request, reply) => {
     void reply.headers({ ...securityHeaders, "content-security-policy": closedPolicy });
+    // A proxy may route by another of them than the server reads (RFC 9112, 3.2).
+    if ((request.raw.headersDistinct["host"]?.length ?? 0) > 1)
+      throw new CallError("invalid_field", { path: "Host", params: { expected: "one host" } });
   });
   if (options.trustProxy === false || options.trustProxy === "") reportForwarded(app);
   app.addHook("onResponse", logAnswer);
-  app.setErrorHandler(answerError);
+  app.setErrorHandler((error, request, reply) => {
+    house.storage.note(error);
+    return answerError(error, request, reply);
+  });
   registerCalls(app, house, handlers);
   registerPanelCalls(app, house, panelHandlers);
   registerHandoff(app, house);

@@ -4,7 +4,7 @@ import { pendingMigrations } from "../db/migrate.ts";
 import { haltedTenants } from "../ledger/halts.ts";
 
 /**
- * `/livez`: the process responds. `/readyz`: it can serve; its database responds and has every migration. `readOnly` names the
+ * `/livez`: the process responds. `/readyz`: it can serve; its database responds, has every migration and room to write. `readOnly` names the
  * tenants with a ledger breach: they are still served, but none of their money moves.
  */
 export function registerHealth(app: FastifyInstance, house: House): void {
@@ -13,6 +13,7 @@ export function registerHealth(app: FastifyInstance, house: House): void {
     void reply.header("cache-control", "no-store");
     try {
       const pending = await pendingMigrations(house.db);
+      if (await house.storage.isFull()) return await reply.code(503).send({ status: "disk_full" });
       if (pending === 0) {
         const readOnly = await haltedTenants(house.db);
         return { status: "ok", ...(readOnly.length > 0 && { readOnly }) };

@@ -1,9 +1,11 @@
+import { connect } from "node:net";
+import { text as readText } from "node:stream/consumers";
 import { CallError } from "@livery/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestHouse, type TestHouse } from "../testing/house.ts";
 import { TestBrowser } from "../testing/browser.ts";
-import { fixturePassword } from "../testing/fixture.ts";
+import { fixture, fixturePassword } from "../testing/fixture.ts";
 import { toCallError } from "../http/errors.ts";
 
 let house: TestHouse;
@@ -118,6 +120,30 @@ describe("a call", () => {
   });
 });
 
+test("a request with two hosts is refused: a proxy may read another one than the server", async () => {
+  const { port } = house;
+  const socket = connect(port, "127.0.0.1");
+  socket.end("GET /livez HTTP/1.1\r\nHost: harbour.localhost\r\nHost: meadow.localhost\r\nConnection: close\r\n\r\n");
+  const text = await readText(socket);
+  expect(text).toMatch(/^HTTP\/1\.1 400 /u);
+  expect(text).toContain('"path":"Host"');
+});
+
+test("a client that leaves in the middle of its body is no error of the server", async () => {
+  const before = house.logged.length;
+  const socket = connect(house.port, "127.0.0.1");
+  socket.on("error", () => undefined);
+  const { hosts, siteKey } = fixture.sites[0]!;
+  socket.write(
+    `POST /ekol/getUserData?token=${siteKey} HTTP/1.1\r\nHost: ${hosts[0]!}\r\nOrigin: http://${hosts[0]!}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"a":`,
+    () => socket.destroy(),
+  );
+  await expect
+    .poll(() => house.logged.slice(before).some((line) => line.includes("did not arrive whole")), { timeout: 10_000 })
+    .toBe(true);
+  expect(house.logged.slice(before).filter((line) => line.includes('"level":50'))).toEqual([]);
+});
+
 describe("a failure in the server", () => {
   test("is answered without its cause, which is logged", async () => {
     const browser = await house.player("alice");
@@ -130,6 +156,30 @@ describe("a failure in the server", () => {
     expect(
       house.logged.some((line) => line.includes(requestId) && line.includes('relation \\"language\\" does not exist')),
     ).toBe(true);
+  });
+
+  test("is told to the load balancer while the disk is full, and heals by itself", async () => {
+    const database = house.test.db;
+    await sql`create function full_disk() returns trigger language plpgsql as
+      $$ begin raise exception 'no space left on device' using errcode = 'disk_full'; end $$`.execute(database);
+    for (const table of ["storage_probe", "session"])
+      await sql
+        .raw(`create trigger full_disk before insert on ${table} execute function full_disk()`)
+        .execute(database);
+    expect((await house.visitor().send("/readyz")).status).toBe(200);
+    const answer = await house.visitor().call("userLogin", { userName: "alice", password: fixturePassword });
+    expect([answer.status, answer.body]).toMatchObject([503, { code: "busy" }]);
+    for (let tries = 0; tries < 2; tries += 1) {
+      const readiness = await house.visitor().send("/readyz");
+      expect([readiness.status, readiness.body]).toEqual([503, { status: "disk_full" }]);
+    }
+    for (const table of ["storage_probe", "session"])
+      await sql.raw(`drop trigger full_disk on ${table}`).execute(database);
+    expect((await house.visitor().send("/readyz")).body).toEqual({ status: "ok" });
+    expect((await house.visitor().call("userLogin", { userName: "alice", password: fixturePassword })).status).toBe(
+      200,
+    );
+    expect((await sql`select from storage_probe`.execute(database)).rows).toEqual([]);
   });
 
   test("that is temporary is `busy`: a time-out, a database that restarts", () => {

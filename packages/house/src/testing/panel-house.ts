@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { type Call, encodePayload, type ErrorBody } from "@livery/contract";
 import { panelCalls, type PanelKey, type PanelPayloadIn } from "@livery/contract/panel";
 import type { HouseOptions } from "../house.ts";
@@ -12,9 +13,10 @@ export class PanelBrowser extends TestBrowser {
     super(port, host, "");
   }
 
-  /** A call of the panel with a body in the wire's names, which may be invalid. */
+  /** A call of the panel with a body in the wire's names, which may be invalid. A mutation has a key of its own if none is given. */
   panelRaw(key: PanelKey, wire: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
-    return this.post(panelCalls[key].path, wire, headers);
+    const ownKey = panelCalls[key].effect && { "idempotency-key": randomUUID() };
+    return this.post(panelCalls[key].path, wire, { ...ownKey, ...headers });
   }
 
   /** A call of the panel with a valid payload. */

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { type Call, calls, type CallKey, decodePayload } from "@livery/contract";
 import { panelCalls, type PanelKey } from "@livery/contract/panel";
 import { fullPayload, toRequest, type WireBody, validPayloads, wrongPayloads } from "@livery/contract/testing";
@@ -72,11 +73,13 @@ function posted(
   headers: Readonly<Record<string, string>> = {},
 ): Pick<BadRequest, "path" | "send"> {
   const path = call.path.replaceAll(/\{\w+\}/g, "x");
+  // The panel refuses a mutation without a key; what lies behind that check is to be tried.
+  const ownKey = browser.siteKey === "" && call.effect && { "idempotency-key": randomUUID() };
   return {
     path: browser.siteKey === "" ? path : `${path}?token=${browser.siteKey}`,
     send: {
       method: call.method,
-      headers: { "content-type": "application/json", ...browser.ownOrigin(), ...headers },
+      headers: { "content-type": "application/json", ...browser.ownOrigin(), ...ownKey, ...headers },
       ...(call.method === "POST" && { body }),
     },
   };

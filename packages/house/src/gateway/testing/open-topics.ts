@@ -4,7 +4,7 @@ import type { TopicInput } from "@livery/feed/publisher";
 import { createBuckets, defaultRateLimits, type RateLimits } from "../../rate-limits.ts";
 import { silentLog } from "../../log.ts";
 import { clientAddress } from "../../http/client-address.ts";
-import { openGateway } from "../gateway.ts";
+import { openGateway, type SocketLimits } from "../gateway.ts";
 import type { Upgrade } from "../../live/node/node-sockets.ts";
 import { packSnapshot } from "../snapshots.ts";
 import type { FrameListener } from "../../live/live-options.ts";
@@ -25,6 +25,8 @@ export interface OpenTopics {
   readonly warned: readonly object[];
   close(): Promise<void>;
 }
+
+const unlimitedSockets: SocketLimits = { ofNetwork: Number.POSITIVE_INFINITY, helloMs: Number.POSITIVE_INFINITY };
 
 const nowhere: RequestListener = (_request, response) => void response.writeHead(404).end();
 
@@ -52,6 +54,8 @@ export interface OpenTopicsOptions {
   readonly others?: ReadonlyMap<string, Upgrade>;
   /** Addresses of proxies whose X-Forwarded-For is trusted; default none. */
   readonly trustProxy?: string;
+  /** Bounds of open sockets; default none, for tests that open many or say nothing. */
+  readonly sockets?: Partial<SocketLimits>;
 }
 
 const snapshotPath = "/live/v1/snapshot/";
@@ -90,7 +94,14 @@ export async function openTopics(options: OpenTopicsOptions = {}): Promise<OpenT
   server.on("connection", (end) => ends.push(end));
   const log = { ...silentLog, warn: (fields: object) => void warned.push(fields) };
   const house = { sites, buckets: createBuckets({ ...defaultRateLimits, ...rateLimits }) };
-  const gateway = openGateway(server, house, live, log, Date.now, others, clientAddress(trustProxy));
+  const gateway = openGateway(server, {
+    house,
+    live,
+    log,
+    ...(others && { others }),
+    addressOf: clientAddress(trustProxy),
+    limits: { ...unlimitedSockets, ...options.sockets },
+  });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     port: (server.address() as AddressInfo).port,

@@ -59,16 +59,20 @@ export async function moveCredit(
   const after = await balancesOf(trx, transactionId);
   const otherBalance = after.get(others) ?? 0n;
   const gained = direction === "send" ? BigInt(amount) : -BigInt(amount);
+  // A parent's or sibling's credit is no business of the actor, in the answer and in the log of the actor's dealer.
+  const isShown = action !== "credit.up" && action !== "credit.aside";
   const field = other.kind === "user" ? "balance" : "credit";
   await recordChange(trx, context, {
     action,
     target: other,
-    changes: [{ field, before: otherBalance - gained, after: otherBalance }],
+    changes: isShown
+      ? [{ field, before: otherBalance - gained, after: otherBalance }]
+      : [{ field: "amount", before: null, after: BigInt(amount) }],
     reason: noteText,
   });
   return {
     transactionId: Number(transactionId),
-    otherBalance: minor(otherBalance),
+    otherBalance: isShown ? minor(otherBalance) : null,
     credit: minor(after.get(own) ?? 0n),
   };
 }

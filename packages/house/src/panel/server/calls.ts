@@ -65,10 +65,17 @@ async function answer(
     ...visit,
     ...signedIn,
     lang: languageOf(envelope),
-    idempotencyKey: row.effect ? idempotencyKey(request) : null,
+    idempotencyKey: row.effect ? requireKey(request) : null,
   };
   const result = await handler(context, payload);
   return row.format === "csv" ? sendFile(result as CsvFile, reply) : encodeResult<Call>(row, result);
+}
+
+/** The key of a mutation. Unlike a player's slip, the panel always sends one. Throws `invalid_key`. */
+function requireKey(request: FastifyRequest): string {
+  const key = idempotencyKey(request);
+  if (key === null) throw new CallError("invalid_key", { path: "Idempotency-Key" });
+  return key;
 }
 
 async function visitOf(house: House, request: FastifyRequest, reply: FastifyReply): Promise<PanelVisit> {
