@@ -36,8 +36,8 @@ export function beyondDrawing(svg: string): string | null {
       },
       onprocessinginstruction(name, data) {
         // A document type may stand there, as drawing programs write it, but define no entities.
-        const isKept = name.toLowerCase() === "?xml" || (name.toLowerCase() === "!doctype" && !data.includes("["));
-        if (!isKept) report(`<${name}>`);
+        const isAllowed = name.toLowerCase() === "?xml" || (name.toLowerCase() === "!doctype" && !data.includes("["));
+        if (!isAllowed) report(`<${name}>`);
       },
     },
     { xmlMode: true },

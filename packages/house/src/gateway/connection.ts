@@ -48,7 +48,7 @@ export class Connection implements Listener {
   #lagging: { readonly topics: Map<string, Position | null>; readonly since: number } | null = null;
   #refused = false;
   readonly #openedAt: number;
-  #hasSpoken = false;
+  #hasSent = false;
 
   constructor(parts: ConnectionParts) {
     this.#parts = parts;
@@ -66,7 +66,7 @@ export class Connection implements Listener {
       const topics = this.#parts.topics();
       if (topics === null) return this.close("restart");
       const request = readClientFrame(bytes);
-      this.#hasSpoken = true;
+      this.#hasSent = true;
       if (request.type === "unsubscribe") for (const topic of request.topics) this.#remove(topic);
       else if (request.type === "subscribe") for (const topic of request.topics) this.#subscribe(topics, topic);
       else for (const { topic, epoch, offset } of request.resume) this.#resume(topics, topic, { epoch, offset });
@@ -135,7 +135,7 @@ export class Connection implements Listener {
 
   /** Closes the socket of a client that has said nothing so long after it was opened, in milliseconds. */
   closeIfSilent(helloMs: number): void {
-    if (!this.#hasSpoken && this.#parts.now() - this.#openedAt > helloMs) this.close("refused");
+    if (!this.#hasSent && this.#parts.now() - this.#openedAt > helloMs) this.close("refused");
   }
 
   /** Ends all subscriptions. */
