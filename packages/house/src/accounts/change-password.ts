@@ -37,7 +37,7 @@ export async function changePassword(
   { current, next }: { readonly current: string; readonly next: string },
 ): Promise<void> {
   // A stolen session must not allow more guesses than a sign-in does.
-  const attempt = await countSecretAttempt(buckets, `password:${player.siteId}:${player.userName.toLowerCase()}@${ip}`);
+  const attempt = await countSecretAttempt(buckets, `password:${player.siteId}:${player.userName.toLowerCase()}`);
   const row = await db
     .selectFrom("player")
     .select("password_hash")

@@ -27,15 +27,12 @@ export async function countLoginAttempt(
 ): Promise<LoginAttempt> {
   const network = networkOfLogins(ip);
   const pair = `${account}@${knownDevice ?? network}`;
-  const counts =
-    knownDevice === null
-      ? [
-          [loginAddress, network],
-          [loginPair, pair],
-          [loginAccount, account],
-        ]
-      : [[loginPair, pair]];
-  for (const [bucket, key] of counts as [Buckets["loginPair"], string][]) await consume(bucket, key);
+  // In this order, so that refused attempts use up neither the network's points nor, from a refused network, the account's.
+  await consume(loginPair, pair);
+  if (knownDevice === null) {
+    await consume(loginAddress, network);
+    await consume(loginAccount, account);
+  }
   return {
     async succeeded() {
       if (knownDevice === null) await Promise.all([loginAddress.reward(network), loginAccount.reward(account)]);

@@ -90,6 +90,19 @@ test.each([
   expect(answers[40]?.status).toBe(429);
 });
 
+test("refused sign-ins to one account use up nothing of their network", async () => {
+  const running = await start({
+    loginPair: { points: 2, seconds: 30 },
+    loginAddress: { points: 3, seconds: 30 },
+    loginAccount: { points: 2, seconds: 30 },
+  });
+  const signIn = async (userName: string, password: string): Promise<number> =>
+    (await running.visitor().call("userLogin", { userName, password })).status;
+  for (const status of [401, 401, 429, 429, 429, 429]) expect(await signIn("alice", "wrong-password")).toBe(status);
+  expect(await signIn("nobody", "wrong-password")).toBe(401);
+  for (let tries = 0; tries < 3; tries += 1) expect(await signIn("bashir", fixturePassword)).toBe(429);
+});
+
 test("successful sign-ins of a network use up none of its attempts", async () => {
   const running = await start({ loginAddress: { points: 2, seconds: 30 }, loginAccount: { points: 2, seconds: 30 } });
   for (let count = 0; count < 5; count += 1)
