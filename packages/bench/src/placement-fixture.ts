@@ -20,7 +20,7 @@ import {
   price,
   RowCache,
   type Schema,
-  sessionHash,
+  tokenHash,
   silentLog,
   slipIdentity,
 } from "@livery/house/testing/parts";
@@ -246,7 +246,7 @@ async function makeBettors(
       if (player === null) throw new Error(`the player ${name} was not made`);
       const { tenantId, siteId, userId } = player;
       const token = await openSession(db, { tenantId, siteId, userId, address: "127.0.0.1", userAgent: "bench" });
-      return { token, sessionHash: sessionHash(token), player, idempotencyKey: null };
+      return { token, sessionHash: tokenHash(token), player, idempotencyKey: null };
     }),
   );
 }

@@ -24,7 +24,7 @@ import {
   type Player,
   RowCache,
   type Schema,
-  sessionHash,
+  tokenHash,
   silentLog,
 } from "@livery/house/testing/parts";
 
@@ -130,7 +130,7 @@ export async function openWorld(stage: Stage, options: { poolSize?: number; log?
   const signIn = async (bettor: WorldBettor): Promise<void> => {
     const { siteId } = (await loadPlayer(db, bettor.userId)) as Player;
     const session = { tenantId, siteId, userId: bettor.userId, address: "127.0.0.1", userAgent: "trial" };
-    bettor.sessionHash = sessionHash(await openSession(db, session));
+    bettor.sessionHash = tokenHash(await openSession(db, session));
   };
   const bettors = Object.fromEntries(
     people.map(({ player_id: userId, user_name: name }) => [name, { name, userId, sessionHash: Buffer.alloc(32) }]),

@@ -1,18 +1,12 @@
-import { createHash, randomBytes } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../db/schema.ts";
+import { newToken, tokenHash } from "./secret-token.ts";
 
 /** The account that signs in from a browser: a player or a member of staff. */
 export type DeviceOwner = { readonly playerId: number } | { readonly staffId: number };
 
 const idsOf = (owner: DeviceOwner): { readonly player: number | null; readonly staff: number | null } =>
   "playerId" in owner ? { player: owner.playerId, staff: null } : { player: null, staff: owner.staffId };
-
-const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
-
-/** A browser's device secret as its cookie has it: 256 random bits, url-safe. */
-export const isDeviceToken = (text: string | undefined): text is string =>
-  text !== undefined && /^[A-Za-z0-9_-]{43}$/.test(text);
 
 /**
  * Whether the account signed in with this device secret before (D69). The query runs for unknown accounts and without a secret
@@ -21,7 +15,7 @@ export const isDeviceToken = (text: string | undefined): text is string =>
 export async function isKnownDevice(db: Kysely<Schema>, token: string | null, owner: DeviceOwner): Promise<boolean> {
   const { player, staff } = idsOf(owner);
   const { rows } = await sql<{ known: boolean }>`
-    select exists (select from known_device where device_hash = ${hashOf(token ?? "")}
+    select exists (select from known_device where device_hash = ${tokenHash(token ?? "")}
       and (player_id = ${player}::integer or staff_id = ${staff}::integer)) as known`.execute(db);
   return rows[0]?.known ?? false;
 }
@@ -33,11 +27,11 @@ export async function rememberDevice(
   tenantId: number,
   owner: DeviceOwner,
 ): Promise<string> {
-  const secret = token ?? randomBytes(32).toString("base64url");
+  const secret = token ?? newToken();
   const { player, staff } = idsOf(owner);
   await sql`
     insert into known_device (device_hash, tenant_id, player_id, staff_id)
-    values (${hashOf(secret)}, ${tenantId}, ${player}::integer, ${staff}::integer)
+    values (${tokenHash(secret)}, ${tenantId}, ${player}::integer, ${staff}::integer)
     on conflict (device_hash, player_id, staff_id) do update set seen_at = now()`.execute(db);
   return secret;
 }

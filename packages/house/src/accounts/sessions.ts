@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../db/schema.ts";
+import { newToken, tokenHash } from "./secret-token.ts";
 
 /** D60. Both use the database's real clock: the simulated time of a development server ends no session. */
 const idle = sql<Date>`now() + interval '12 hours'`;
@@ -18,11 +18,6 @@ export interface Session {
   readonly absoluteUntil: number;
 }
 
-/** The database stores only a hash, so that read access to its tables does not allow a sign-in. */
-export function sessionHash(token: string): Buffer {
-  return createHash("sha256").update(token).digest();
-}
-
 export interface NewSession {
   readonly tenantId: number;
   readonly siteId: number;
@@ -33,11 +28,11 @@ export interface NewSession {
 
 /** Opens a session and returns its secret: 256 random bits, url-safe. */
 export async function openSession(db: Kysely<Schema>, session: NewSession): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
+  const token = newToken();
   await db
     .insertInto("session")
     .values({
-      session_hash: sessionHash(token),
+      session_hash: tokenHash(token),
       tenant_id: session.tenantId,
       site_id: session.siteId,
       player_id: session.userId,
@@ -59,10 +54,10 @@ export async function openKinSession(
   from: Buffer,
   browser: Pick<NewSession, "address" | "userAgent">,
 ): Promise<{ readonly token: string; readonly userId: number } | null> {
-  const token = randomBytes(32).toString("base64url");
+  const token = newToken();
   const { rows } = await sql<{ player_id: number }>`
     insert into session (session_hash, tenant_id, site_id, player_id, idle_until, absolute_until, address, user_agent, origin_hash)
-    select ${sessionHash(token)}, tenant_id, site_id, player_id, least(now() + interval '12 hours', absolute_until), absolute_until,
+    select ${tokenHash(token)}, tenant_id, site_id, player_id, least(now() + interval '12 hours', absolute_until), absolute_until,
       ${browser.address}, ${browser.userAgent.slice(0, 300)}, coalesce(origin_hash, session_hash)
     from session
     where session_hash = ${from} and ended_at is null and idle_until > now() and absolute_until > now()

@@ -1,6 +1,5 @@
-import { randomBytes } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import { sessionHash } from "../accounts/sessions.ts";
+import { newToken, tokenHash } from "../accounts/secret-token.ts";
 import type { Schema } from "../db/schema.ts";
 
 export interface NewHandoff {
@@ -15,7 +14,7 @@ export interface NewHandoff {
 
 /** Stores a hand-off and returns its code: 256 random bits, valid once, for 30 seconds. */
 export async function createHandoff(db: Kysely<Schema>, handoff: NewHandoff): Promise<string> {
-  const code = randomBytes(32).toString("base64url");
+  const code = newToken();
   await db
     .deleteFrom("handoff")
     .where("expires_at", "<", sql<Date>`now()`)
@@ -23,7 +22,7 @@ export async function createHandoff(db: Kysely<Schema>, handoff: NewHandoff): Pr
   await db
     .insertInto("handoff")
     .values({
-      code_hash: sessionHash(code),
+      code_hash: tokenHash(code),
       tenant_id: handoff.tenantId,
       site_id: handoff.siteId,
       to_host: handoff.toHost,
@@ -42,7 +41,7 @@ export async function redeemHandoff(
 ): Promise<{ readonly sessionHash: Buffer | null; readonly slip: string | null } | null> {
   const row = await db
     .deleteFrom("handoff")
-    .where("code_hash", "=", sessionHash(code))
+    .where("code_hash", "=", tokenHash(code))
     .where("site_id", "=", at.siteId)
     .where("to_host", "=", at.host)
     .where("expires_at", ">", sql<Date>`now()`)

@@ -1,5 +1,6 @@
 import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { tokenIn } from "../accounts/secret-token.ts";
 
 /**
  * The code travels in a cookie of the domain that both hosts share, never in an address: it appears in no log, history or
@@ -15,8 +16,7 @@ const shared = (domain: string): CookieSerializeOptions => ({ domain, secure: tr
 
 /** The code that the browser sent, or null if it sent none of the right form. */
 export function handoffCode(request: FastifyRequest): string | null {
-  const code = request.cookies[codeCookie];
-  return code !== undefined && /^[A-Za-z0-9_-]{43}$/.test(code) ? code : null;
+  return tokenIn(request.cookies[codeCookie]);
 }
 
 export function setCode(reply: FastifyReply, domain: string, code: string): void {

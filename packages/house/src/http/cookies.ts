@@ -1,6 +1,6 @@
 import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { isDeviceToken } from "../accounts/known-devices.ts";
+import { tokenIn } from "../accounts/secret-token.ts";
 import type { CookieJar } from "../context.ts";
 
 /** The session (D53): no script reads it, no other host or path receives it. */
@@ -24,14 +24,12 @@ const flags: CookieSerializeOptions = { path: "/", secure: true, sameSite: "lax"
 
 /** The session's secret that the browser sent, or null if it sent none of the right form. */
 export function sessionToken(request: FastifyRequest): string | null {
-  const token = request.cookies[sessionCookie];
-  return token !== undefined && /^[A-Za-z0-9_-]{43}$/.test(token) ? token : null;
+  return tokenIn(request.cookies[sessionCookie]);
 }
 
 /** The device secret that the browser sent, or null if it sent none of the right form. */
 export function deviceToken(request: FastifyRequest): string | null {
-  const token = request.cookies[deviceCookie];
-  return isDeviceToken(token) ? token : null;
+  return tokenIn(request.cookies[deviceCookie]);
 }
 
 /** Sets the cookie of the device secret. */

@@ -1,7 +1,8 @@
 import { CallError, type Envelope, revealUserId } from "@livery/contract";
 import type { FastifyRequest } from "fastify";
 import type { CallContext, CallSession, House } from "../context.ts";
-import { needsTouch, type Session, sessionHash, touchSession } from "../accounts/sessions.ts";
+import { tokenHash } from "../accounts/secret-token.ts";
+import { needsTouch, type Session, touchSession } from "../accounts/sessions.ts";
 import type { Site } from "../accounts/sites.ts";
 import { sessionToken } from "./cookies.ts";
 
@@ -12,7 +13,7 @@ import { sessionToken } from "./cookies.ts";
 export async function identify(house: House, site: Site, request: FastifyRequest): Promise<CallSession | null> {
   const token = sessionToken(request);
   if (token === null) return null;
-  const hash = sessionHash(token);
+  const hash = tokenHash(token);
   const session = await house.sessions.get(hash.toString("hex"));
   const now = Date.now();
   if (!session || session.siteId !== site.siteId || session.idleUntil < now || session.absoluteUntil < now) return null;

@@ -4,7 +4,8 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { readNotifications } from "../announcements/notifications.ts";
-import { openSession, sessionHash } from "../accounts/sessions.ts";
+import { tokenHash } from "../accounts/secret-token.ts";
+import { openSession } from "../accounts/sessions.ts";
 import { auditLedger } from "../ledger/audit.ts";
 import { findBreaches } from "../ledger/checks.ts";
 import { creditPlayer } from "../ledger/transfers.ts";
@@ -28,7 +29,7 @@ beforeAll(async () => {
   userId = seeded.playerIds["alice"] ?? 0;
   dealerId = seeded.dealerIds["high-street"] ?? 0;
   siteId = seeded.siteIds["harbour"] ?? 0;
-  hash = sessionHash(
+  hash = tokenHash(
     await openSession(database.db, { tenantId, siteId, userId, address: "127.0.0.1", userAgent: "test" }),
   );
   const rows = await database.db

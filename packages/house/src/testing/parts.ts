@@ -1,6 +1,7 @@
 /** Parts of the house that trials and benchmarks drive without HTTP. The product imports them from where they are. */
 export { loadPlayer, type Player } from "../accounts/player.ts";
-export { endSession, openSession, sessionHash } from "../accounts/sessions.ts";
+export { tokenHash } from "../accounts/secret-token.ts";
+export { endSession, openSession } from "../accounts/sessions.ts";
 export { loadSiteByHost } from "../accounts/sites.ts";
 export { handlers } from "../api/api.handlers.ts";
 export { type BettingService, createBettingService, type LiveOffer } from "../betting/betting-service.ts";

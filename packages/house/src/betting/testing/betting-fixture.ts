@@ -2,7 +2,8 @@ import { minor, thousandths, type Minor } from "@livery/betting";
 import type { RequestedSelection, PlaceCoupon, PlacedCoupon } from "@livery/contract";
 import { sql } from "kysely";
 import { loadPlayer, type Player } from "../../accounts/player.ts";
-import { openSession, sessionHash } from "../../accounts/sessions.ts";
+import { tokenHash } from "../../accounts/secret-token.ts";
+import { openSession } from "../../accounts/sessions.ts";
 import { RowCache } from "../../cache.ts";
 import { ensureTeams, ensureTournament } from "../../catalogue/tournaments.ts";
 import { insertMatches } from "../../catalogue/match-rows.ts";
@@ -57,7 +58,7 @@ export async function bettingFixture(
     const userId = seeded.playerIds[userName] ?? 0;
     const { tenantId, siteId } = (await loadPlayer(db, userId)) as Player;
     const token = await openSession(db, { tenantId, siteId, userId, address: "127.0.0.1", userAgent: "test" });
-    const hash = sessionHash(token);
+    const hash = tokenHash(token);
     const player = async (): Promise<Player> => (await players.get(userId)) as Player;
     return {
       userId,

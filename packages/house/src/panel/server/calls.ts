@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { type Call, CallError, decodePayload, encodeResult, type Envelope } from "@livery/contract";
 import { type PanelCall, panelCalls, type PanelKey } from "@livery/contract/panel";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { sessionHash } from "../../accounts/sessions.ts";
+import { tokenHash } from "../../accounts/secret-token.ts";
 import type { House } from "../../context.ts";
 import { consume } from "../../rate-limits.ts";
 import { idempotencyKey } from "../../http/idempotency-key.ts";
@@ -45,7 +45,7 @@ async function signIn(house: House, row: Call, request: FastifyRequest, reply: F
   const staff = await panelSignIn({ ...visit, lang: languageOf(envelope) }, payload as never);
   const replaced = staffToken(request);
   // The cookie of the browser's earlier session is overwritten (D68).
-  if (replaced !== null) await endStaffSessions(house.db, { hash: sessionHash(replaced) }, "sign_out");
+  if (replaced !== null) await endStaffSessions(house.db, { hash: tokenHash(replaced) }, "sign_out");
   return encodeResult(row, staff);
 }
 
@@ -96,7 +96,7 @@ type SignedIn = Pick<PanelContext, "actor" | "sessionHash">;
 /** Identifies the caller by the cookie: the only source of identity (D42). Throws `signed_out`. */
 async function identify({ house, tenantId }: PanelVisit, request: FastifyRequest): Promise<SignedIn> {
   const token = staffToken(request);
-  const hash = token === null ? null : sessionHash(token);
+  const hash = token === null ? null : tokenHash(token);
   const found = hash === null ? null : await actorOf(house.db, tenantId, hash);
   if (hash === null || found === null) throw new CallError("signed_out");
   if (needsTouch(found.idleForMs))

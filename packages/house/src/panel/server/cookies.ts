@@ -1,5 +1,6 @@
 import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { tokenIn } from "../../accounts/secret-token.ts";
 import { deviceToken, setDeviceCookie } from "../../http/cookies.ts";
 import type { StaffCookies } from "../panel-context.ts";
 
@@ -17,8 +18,7 @@ const flags: CookieSerializeOptions = {
 
 /** The session's secret that the browser sent, or null if it sent none of the right form. */
 export function staffToken(request: FastifyRequest): string | null {
-  const token = request.cookies[staffCookie];
-  return token !== undefined && /^[A-Za-z0-9_-]{43}$/.test(token) ? token : null;
+  return tokenIn(request.cookies[staffCookie]);
 }
 
 export function staffCookies(request: FastifyRequest, reply: FastifyReply): StaffCookies {

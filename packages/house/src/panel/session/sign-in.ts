@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { isKnownDevice, rememberDevice } from "../../accounts/known-devices.ts";
 import { countLoginAttempt, wrongCredentials } from "../../accounts/login-attempts.ts";
 import { passwordMatches } from "../../accounts/passwords.ts";
-import { sessionHash } from "../../accounts/sessions.ts";
+import { tokenHash } from "../../accounts/secret-token.ts";
 import { networkOf } from "../../network.ts";
 import type { PanelVisit } from "../panel-context.ts";
 import { actorOf, openStaffSession, passiveAbove } from "../staff/sessions.ts";
@@ -43,8 +43,8 @@ export async function panelSignIn(
   if (staff.status !== "active" || staff.dealer_passive) throw new CallError("account_passive");
   const session = { tenantId, staffId: staff.staff_id, address: ip, userAgent };
   const token = await openStaffSession(house.db, session);
-  const opened = await actorOf(house.db, tenantId, sessionHash(token));
+  const opened = await actorOf(house.db, tenantId, tokenHash(token));
   if (opened === null) throw new CallError("account_passive");
   cookies.signIn(token, await rememberDevice(house.db, cookies.device, tenantId, { staffId: staff.staff_id }));
-  return staffOf(house, opened.actor, sessionHash(token));
+  return staffOf(house, opened.actor, tokenHash(token));
 }

@@ -1,9 +1,8 @@
-import { randomBytes } from "node:crypto";
 import { type Action, flaggedActions } from "@livery/contract";
 import type { StaffRole } from "@livery/contract/panel";
 import { settingsDefaults } from "@livery/contract/settings";
 import { type Kysely, sql } from "kysely";
-import { sessionHash } from "../../accounts/sessions.ts";
+import { newToken, tokenHash } from "../../accounts/secret-token.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { Actor } from "../panel-context.ts";
 
@@ -24,11 +23,11 @@ export interface NewStaffSession {
 
 /** Opens a session of the panel and returns its secret: 256 random bits, url-safe. The second factor was given just now. */
 export async function openStaffSession(db: Kysely<Schema>, session: NewStaffSession): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
+  const token = newToken();
   await db
     .insertInto("staff_session")
     .values({
-      session_hash: sessionHash(token),
+      session_hash: tokenHash(token),
       tenant_id: session.tenantId,
       staff_id: session.staffId,
       idle_until: idle,
