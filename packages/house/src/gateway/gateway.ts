@@ -44,7 +44,7 @@ export interface SocketLimits {
   readonly helloMs: number;
 }
 
-export const defaultSocketLimits: SocketLimits = { ofNetwork: 20, helloMs: 5_000 };
+const defaultSocketLimits: SocketLimits = { ofNetwork: 20, helloMs: 5_000 };
 
 export interface GatewayOptions {
   readonly house: Admitting;
@@ -55,7 +55,8 @@ export interface GatewayOptions {
   readonly others?: ReadonlyMap<string, Upgrade>;
   /** The client's address, by the rule that calls are counted by. */
   readonly addressOf?: ClientAddress;
-  readonly limits?: SocketLimits;
+  /** Where they differ from 20 sockets and 5 seconds. */
+  readonly limits?: Partial<SocketLimits> | undefined;
 }
 
 export interface Gateway {
@@ -69,8 +70,8 @@ export interface Gateway {
  * frame is made and framed once, and the same bytes are written to all listeners.
  */
 export function openGateway(server: Server, options: GatewayOptions): Gateway {
-  const { house, live, log, now = Date.now, others, limits = defaultSocketLimits } = options;
-  const { addressOf = clientAddress(false) } = options;
+  const { house, live, log, now = Date.now, others, addressOf = clientAddress(false) } = options;
+  const limits = { ...defaultSocketLimits, ...options.limits };
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: maxClientFrameBytes,
@@ -118,8 +119,9 @@ export function openGateway(server: Server, options: GatewayOptions): Gateway {
     });
   };
   const admit = async (request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> => {
-    const { host, ...admission } = await mayConnect(request, house, live, addressOf);
-    const network = networkOf(addressOf(request));
+    const address = addressOf(request);
+    const network = networkOf(address);
+    const { host, ...admission } = await mayConnect(request, house, live, address);
     const isFull = admission.status === 101 && (networks.get(network) ?? 0) >= limits.ofNetwork;
     const { status, retryAfter } = isFull ? { status: 429, retryAfter: fullRetrySeconds } : admission;
     if (status === 101)
@@ -214,7 +216,7 @@ async function mayConnect(
   request: IncomingMessage,
   house: Admitting,
   live: Published,
-  addressOf: ClientAddress,
+  address: string,
 ): Promise<Admission> {
   const path = (request.url ?? "").split("?", 1)[0];
   const named = request.headers.host?.toLowerCase() ?? "";
@@ -227,7 +229,7 @@ async function mayConnect(
   const retryAfter = maintenanceWait(site) ?? (live.served === null ? retryAfterSeconds : null);
   if (retryAfter !== null) return { status: 503, host, retryAfter };
   try {
-    await consume(house.buckets.address, addressOf(request));
+    await consume(house.buckets.address, address);
     return { status: 101, host };
   } catch (error) {
     if (error instanceof CallError) return { status: 429, host };
