@@ -9,7 +9,7 @@ const piecesOf = (figures: string): readonly (readonly string[])[] =>
   (/<path d="M([^"]+)"/.exec(svgOf(figures))?.[1] ?? "").split("M").map((piece) => piece.split("L"));
 const leftOf = (piece: readonly string[]): number => Number(piece[0]?.split(" ")[0]);
 
-test("every digit has as many pieces of as many points as any other, in one path", () => {
+test("every digit is drawn with the same number of pieces and points, in one path", () => {
   const shapes = Array.from("0123456789", (figure) => {
     expect(svgOf(figure.repeat(5)).match(/<path/g)).toHaveLength(1);
     return piecesOf(figure.repeat(5)).map((piece) => piece.length);

@@ -28,7 +28,7 @@ test("without a trusted proxy a forwarded address is ignored, and the log names 
   expect(house.logged.filter((line) => line.includes("--trust-proxy"))).toHaveLength(1);
 });
 
-test("a proxy that is not in the trusted networks is a visitor as any other", async () => {
+test("a proxy outside the trusted networks is counted as one visitor", async () => {
   house = await startTestHouse({ rateLimits: limits, trustProxy: "10.0.0.0/8" });
   for (const status of [401, 401, 401, 429])
     expect(await signIn(house, `203.0.113.${status}`, "wrong-password")).toBe(status);
