@@ -8,7 +8,7 @@ import { type Answered, requireCaptcha } from "../captcha/codes.ts";
 import type { CallContext, Handler, Handlers } from "../context.ts";
 import { signedIn } from "../http/identity.ts";
 import { consume } from "../rate-limits.ts";
-import { endReplaced } from "./session.handlers.ts";
+import { endOwnSession } from "./session.handlers.ts";
 
 /** Opens an account and signs the player in. */
 const userRegister: Handler<"userRegister"> = async (context, account) => {
@@ -16,7 +16,7 @@ const userRegister: Handler<"userRegister"> = async (context, account) => {
   const userId = await register(context, account);
   const session = { tenantId: site.tenantId, siteId: site.siteId, userId, address: ip, userAgent };
   const token = await openSession(house.db, session);
-  await endReplaced(context);
+  await endOwnSession(context, "replaced");
   cookies.signIn(token, userId);
   cookies.rememberDevice(await rememberDevice(house.db, cookies.device, site.tenantId, { playerId: userId }));
   return { userId, activationNeeded: false };

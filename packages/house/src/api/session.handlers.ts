@@ -11,26 +11,23 @@ import { signedIn } from "../http/identity.ts";
 const userLogin: Handler<"userLogin"> = async (context, credentials) => {
   const { cookies } = context;
   const { token, device, userId, lang } = await signIn({ ...context, device: cookies.device }, credentials);
-  await endReplaced(context);
+  await endOwnSession(context, "replaced");
   cookies.signIn(token, userId);
   cookies.rememberDevice(device);
   return { userId, lang };
 };
 
-/** Ends the session whose cookie a sign-in overwrites (D68). */
-export async function endReplaced({ house, session }: Pick<CallContext, "house" | "session">): Promise<void> {
+/** Ends the session of the browser's cookie, if it has one: at a sign-out, or when a sign-in overwrites the cookie (D68). */
+export async function endOwnSession({ house, session }: CallContext, reason: "logout" | "replaced"): Promise<void> {
   if (!session) return;
-  await endSession(house.db, session.hash, "replaced");
+  await endSession(house.db, session.hash, reason);
   house.sessions.forget(session.hash.toString("hex"));
 }
 
 /** Ends the session's row, so that no copy of its cookie is valid. */
-const logout: Handler<"logout"> = async ({ house, session, cookies }) => {
-  if (session) {
-    await endSession(house.db, session.hash, "logout");
-    house.sessions.forget(session.hash.toString("hex"));
-  }
-  cookies.signOut();
+const logout: Handler<"logout"> = async (context) => {
+  await endOwnSession(context, "logout");
+  context.cookies.signOut();
   return {};
 };
 
