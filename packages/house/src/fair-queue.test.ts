@@ -26,7 +26,7 @@ function heldQueue(options: FairQueueOptions) {
 }
 
 test("one address that asks for many hashes delays another by one of them", async () => {
-  const { started, run, endOne } = heldQueue({ concurrency: 1, waiting: 100, waitingOfKey: 50 });
+  const { started, run, endOne } = heldQueue({ concurrency: 1, waiting: 100, waitingOfNetwork: 50 });
   const all = Array.from({ length: 20 }, (_, at) => run("crowd", `crowd ${at}`));
   all.push(run("player", "player"));
   for (let count = 0; count < 2; count += 1) await endOne();
@@ -36,7 +36,7 @@ test("one address that asks for many hashes delays another by one of them", asyn
 });
 
 test("a full queue refuses further tasks, and a full part of it those of its key, both with the time to wait", async () => {
-  const { run, endOne } = heldQueue({ concurrency: 1, waiting: 3, waitingOfKey: 2 });
+  const { run, endOne } = heldQueue({ concurrency: 1, waiting: 3, waitingOfNetwork: 2 });
   const accepted = [run("a", "a0"), run("a", "a1"), run("a", "a2")];
   await expect(run("a", "a3")).rejects.toMatchObject({ code: "rate_limited", params: { retryAfter: 1 } });
   accepted.push(run("b", "b0"));
@@ -49,7 +49,7 @@ test("a full queue refuses further tasks, and a full part of it those of its key
 });
 
 test("a task that fails frees its place, and its error is the caller's", async () => {
-  const queue = new FairQueue({ concurrency: 1, waiting: 1, waitingOfKey: 1 });
+  const queue = new FairQueue({ concurrency: 1, waiting: 1, waitingOfNetwork: 1 });
   await expect(queue.run("a", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   expect(await queue.run("a", async () => "fine")).toBe("fine");
 });
@@ -60,7 +60,7 @@ test("every accepted task runs once, in the order of its key, and never more at 
       fc.array(fc.constantFrom("a", "b", "c"), { maxLength: 40 }),
       fc.integer({ min: 1, max: 4 }),
       async (keys, concurrency) => {
-        const queue = new FairQueue({ concurrency, waiting: 100, waitingOfKey: 100 });
+        const queue = new FairQueue({ concurrency, waiting: 100, waitingOfNetwork: 100 });
         const started = new Map<string, number[]>();
         let running = 0;
         let most = 0;

@@ -1,21 +1,21 @@
 import { CallError } from "@livery/contract";
+import { networkOf } from "./network.ts";
 
 export interface FairQueueOptions {
   /** Tasks that run at the same time. */
   readonly concurrency: number;
   /** Tasks that may wait; further ones are refused. */
   readonly waiting: number;
-  /** Tasks of one key that may wait. */
-  readonly waitingOfKey: number;
+  /** Tasks of one network (`networkOf`) that may wait. */
+  readonly waitingOfNetwork: number;
 }
 
 /**
- * Runs costly tasks a few at a time. Keys take turns, so that the waiting tasks of one address delay another address by one task
- * at most.
+ * Runs costly tasks a few at a time. Networks take turns, so that the waiting tasks of one delay another by one task at most.
  */
 export class FairQueue {
   readonly #options: FairQueueOptions;
-  /** The waiting tasks by key; the first key is next. */
+  /** The waiting tasks by network; the first one is next. */
   readonly #waiting = new Map<string, (() => void)[]>();
   #running = 0;
   #waitingCount = 0;
@@ -24,9 +24,12 @@ export class FairQueue {
     this.#options = options;
   }
 
-  /** Runs the task when its turn comes and returns its result. Throws `rate_limited` if the queue, or the key's part of it, is full. */
-  async run<Result>(key: string, task: () => Promise<Result>): Promise<Result> {
-    await this.#turn(key);
+  /**
+   * Runs a task of an address when its turn comes and returns its result. Throws `rate_limited` if the queue, or the network's
+   * part of it, is full.
+   */
+  async run<Result>(address: string, task: () => Promise<Result>): Promise<Result> {
+    await this.#turn(networkOf(address));
     try {
       return await task();
     } finally {
@@ -35,24 +38,24 @@ export class FairQueue {
     }
   }
 
-  #turn(key: string): Promise<void> {
+  #turn(network: string): Promise<void> {
     if (this.#running < this.#options.concurrency) {
       this.#running += 1;
       return Promise.resolve();
     }
-    const ofKey = this.#waiting.get(key) ?? [];
-    if (this.#waitingCount >= this.#options.waiting || ofKey.length >= this.#options.waitingOfKey)
+    const ofNetwork = this.#waiting.get(network) ?? [];
+    if (this.#waitingCount >= this.#options.waiting || ofNetwork.length >= this.#options.waitingOfNetwork)
       return Promise.reject(new CallError("rate_limited", { params: { retryAfter: 1 } }));
-    this.#waiting.set(key, ofKey);
+    this.#waiting.set(network, ofNetwork);
     this.#waitingCount += 1;
-    return new Promise((resolve) => ofKey.push(resolve));
+    return new Promise((resolve) => ofNetwork.push(resolve));
   }
 
   #startNext(): void {
-    for (const [key, [start, ...others]] of this.#waiting) {
-      this.#waiting.delete(key);
+    for (const [network, [start, ...others]] of this.#waiting) {
+      this.#waiting.delete(network);
       if (start === undefined) continue;
-      if (others.length > 0) this.#waiting.set(key, others);
+      if (others.length > 0) this.#waiting.set(network, others);
       this.#waitingCount -= 1;
       this.#running += 1;
       start();

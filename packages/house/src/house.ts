@@ -17,7 +17,7 @@ import { Storage } from "./db/storage.ts";
 import { writeHouseFile } from "./db/ownership.ts";
 import { createBettingService } from "./betting/betting-service.ts";
 import { HouseError, PortTaken } from "./errors.ts";
-import { defaultSocketLimits, openGateway, type SocketLimits } from "./gateway/gateway.ts";
+import { openGateway, type SocketLimits } from "./gateway/gateway.ts";
 import { type Live, startLive } from "./live/live.ts";
 import type { LiveFeedSource } from "./live/live-options.ts";
 import { type LiveNode, openNode } from "./live/node/live-node.ts";
@@ -153,7 +153,7 @@ export async function startHouse(options: HouseOptions): Promise<RunningHouse> {
         log,
         others,
         addressOf: clientAddress(trustProxy),
-        limits: { ...defaultSocketLimits, ...options.sockets },
+        limits: options.sockets,
       });
       cleanup.add(() => gateway.close());
     }
@@ -198,7 +198,7 @@ function createHouse({ db, pool }: OpenDatabase, options: HouseOptions, log: Log
     sites: new RowCache((host: string) => loadSiteByHost(db, host)),
     panels: new RowCache((host: string) => loadPanelTenant(db, host)),
     storage: new Storage(db),
-    hashing: new FairQueue({ concurrency: 2 * availableParallelism(), waiting: 120, waitingOfKey: 30 }),
+    hashing: new FairQueue({ concurrency: 2 * availableParallelism(), waiting: 120, waitingOfNetwork: 30 }),
     buckets: createBuckets({ ...defaultRateLimits, ...options.rateLimits }),
     live,
     development: options.development ?? false,

@@ -2,7 +2,6 @@ import { CallError } from "@livery/contract";
 import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import type { FairQueue } from "../fair-queue.ts";
-import { networkOf } from "../network.ts";
 import type { Buckets } from "../rate-limits.ts";
 import { countSecretAttempt } from "./login-attempts.ts";
 import { requireClassicPassword } from "./password-profiles.ts";
@@ -43,11 +42,11 @@ export async function changePassword(
     .select("password_hash")
     .where("player_id", "=", userId)
     .executeTakeFirstOrThrow();
-  if (!(await hashing.run(networkOf(ip), () => passwordMatches(current, row.password_hash))))
+  if (!(await hashing.run(ip, () => passwordMatches(current, row.password_hash))))
     throw new CallError("password_wrong", { path: "currentPassword" });
   await attempt.succeeded();
   requireClassicPassword(next, player.userName, "newPassword");
-  const password_hash = await hashing.run(networkOf(ip), () => hashPassword(next));
+  const password_hash = await hashing.run(ip, () => hashPassword(next));
   await db.transaction().execute(async (trx) => {
     // Updates only the hash that was checked: of two simultaneous changes, one fails.
     const { numUpdatedRows } = await trx

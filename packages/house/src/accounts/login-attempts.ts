@@ -1,4 +1,3 @@
-import { CallError } from "@livery/contract";
 import { networkOfLogins } from "../network.ts";
 import { type Buckets, consume } from "../rate-limits.ts";
 
@@ -49,6 +48,3 @@ export async function countSecretAttempt(
   await consume(loginPair, key);
   return { succeeded: async () => void (await loginPair.delete(key)) };
 }
-
-/** The error of a failed sign-in, whatever was wrong. */
-export const wrongCredentials = (): CallError => new CallError("wrong_credentials");

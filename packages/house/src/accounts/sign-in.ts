@@ -2,10 +2,9 @@ import { CallError, type PayloadOut } from "@livery/contract";
 import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import type { FairQueue } from "../fair-queue.ts";
-import { networkOf } from "../network.ts";
 import type { Buckets } from "../rate-limits.ts";
 import { isKnownDevice, rememberDevice } from "./known-devices.ts";
-import { countLoginAttempt, wrongCredentials } from "./login-attempts.ts";
+import { countLoginAttempt } from "./login-attempts.ts";
 import { passwordMatches } from "./passwords.ts";
 import { openSession } from "./sessions.ts";
 
@@ -49,8 +48,8 @@ export async function signIn(context: SignInCall, credentials: PayloadOut<"userL
   });
   // A keypad password belongs to an enrolled terminal (§5), never to players of this call.
   const usableHash = credentials.passwordKind === "terminal" ? null : (player?.password_hash ?? null);
-  const isRight = await house.hashing.run(networkOf(ip), () => passwordMatches(credentials.password, usableHash));
-  if (!isRight || !player) throw wrongCredentials();
+  const isRight = await house.hashing.run(ip, () => passwordMatches(credentials.password, usableHash));
+  if (!isRight || !player) throw new CallError("wrong_credentials");
   await attempt.succeeded();
   if (player.status !== "active") throw new CallError("account_passive");
   const { player_id: userId, tenant_id: tenantId, lang } = player;

@@ -9,7 +9,6 @@ import { houseNow } from "../../clock.ts";
 import { anyId } from "../../db/any-id.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { FairQueue } from "../../fair-queue.ts";
-import { networkOf } from "../../network.ts";
 import { type Buckets, consume } from "../../rate-limits.ts";
 import { defaultLimits, insertPlayer } from "../create-player.ts";
 import { type DealerPath, narrowed } from "../dealer-path.ts";
@@ -108,8 +107,7 @@ async function earlier(
   if (!row) return null;
   // The body hash excludes the password, because a fast hash could be brute-forced. It is compared as at a sign-in.
   const same =
-    row.body_hash.equals(bodyHash) &&
-    (await house.hashing.run(networkOf(ip), () => passwordMatches(password, row.password_hash)));
+    row.body_hash.equals(bodyHash) && (await house.hashing.run(ip, () => passwordMatches(password, row.password_hash)));
   if (!same) throw new CallError("key_reused");
   return row.player_id;
 }
@@ -120,7 +118,7 @@ async function open(
   { dealerId, bodyHash }: { readonly dealerId: number; readonly bodyHash: Buffer },
 ): Promise<number> {
   // Before any lock, so that no lock is held during the hashing.
-  const passwordHash = await house.hashing.run(networkOf(ip), () => hashPassword(account.password));
+  const passwordHash = await house.hashing.run(ip, () => hashPassword(account.password));
   const path = await house.betting.dealers.get(dealerId);
   const { siteId, tenantId } = site;
   const languages = siteLanguages(site);

@@ -2,7 +2,6 @@ import { CallError } from "@livery/contract";
 import { hashPassword, passwordMatches } from "../../accounts/passwords.ts";
 import { requireStrictPassword } from "../../accounts/password-profiles.ts";
 import { countSecretAttempt } from "../../accounts/login-attempts.ts";
-import { networkOf } from "../../network.ts";
 import { recordChange } from "../audit/record-change.ts";
 import type { PanelHandler } from "../panel-context.ts";
 import { endStaffSessions } from "../staff/sessions.ts";
@@ -17,11 +16,11 @@ export const panelChangePassword: PanelHandler<"panelChangePassword"> = async (c
     .select("password_hash")
     .where("staff_id", "=", actor.staffId)
     .executeTakeFirstOrThrow();
-  const isRight = await house.hashing.run(networkOf(ip), () => passwordMatches(current, row.password_hash));
+  const isRight = await house.hashing.run(ip, () => passwordMatches(current, row.password_hash));
   if (!isRight) throw new CallError("password_wrong", { path: "current" });
   await attempt.succeeded();
   requireStrictPassword(next, actor.name, "next");
-  const password_hash = await house.hashing.run(networkOf(ip), () => hashPassword(next));
+  const password_hash = await house.hashing.run(ip, () => hashPassword(next));
   await house.db.transaction().execute(async (trx) => {
     // Updates only the hash that was checked: of two simultaneous changes, one fails.
     const { numUpdatedRows } = await trx

@@ -2,10 +2,9 @@ import { CallError } from "@livery/contract";
 import type { PanelPayload, PanelResult } from "@livery/contract/panel";
 import { sql } from "kysely";
 import { isKnownDevice, rememberDevice } from "../../accounts/known-devices.ts";
-import { countLoginAttempt, wrongCredentials } from "../../accounts/login-attempts.ts";
+import { countLoginAttempt } from "../../accounts/login-attempts.ts";
 import { passwordMatches } from "../../accounts/passwords.ts";
 import { tokenHash } from "../../accounts/secret-token.ts";
-import { networkOf } from "../../network.ts";
 import type { PanelVisit } from "../panel-context.ts";
 import { actorOf, openStaffSession, passiveAbove } from "../staff/sessions.ts";
 import { useCode } from "../staff/use-code.ts";
@@ -33,12 +32,10 @@ export async function panelSignIn(
     ip,
     knownDevice: isKnown ? cookies.device : null,
   });
-  const rightPassword = await house.hashing.run(networkOf(ip), () =>
-    passwordMatches(password, staff?.password_hash ?? null),
-  );
+  const rightPassword = await house.hashing.run(ip, () => passwordMatches(password, staff?.password_hash ?? null));
   // Only a right password uses up the code: guessing passwords cannot use up the owner's codes.
   const rightCode = await useCode(house.db, rightPassword ? (staff?.staff_id ?? 0) : 0, code);
-  if (!rightPassword || !rightCode || !staff) throw wrongCredentials();
+  if (!rightPassword || !rightCode || !staff) throw new CallError("wrong_credentials");
   await attempt.succeeded();
   if (staff.status !== "active" || staff.dealer_passive) throw new CallError("account_passive");
   const session = { tenantId, staffId: staff.staff_id, address: ip, userAgent };

@@ -12,7 +12,6 @@ import { recordChange } from "../audit/record-change.ts";
 import { type Actor, requirePermission, type PanelContext, type PanelHandler } from "../panel-context.ts";
 import { lockLimits } from "../limits/locks.ts";
 import { beyond, checkLimits, dealerLimitExceeded, flatLimits, stepsBetween } from "../limits/steps.ts";
-import { networkOf } from "../../network.ts";
 import { idempotent } from "../idempotent.ts";
 import { usersOfDealerInScope } from "../scope.ts";
 import { tenantSites } from "../sites.ts";
@@ -28,7 +27,7 @@ export const panelUserCreate: PanelHandler<"panelUserCreate"> = async (context, 
   requireClassicPassword(payload.password, payload.userName, "password");
   if (payload.limits) checkLimits(payload.limits);
   // Before the transaction, so that neither a connection nor a lock is held during the hashing.
-  const passwordHash = await house.hashing.run(networkOf(ip), () => hashPassword(payload.password));
+  const passwordHash = await house.hashing.run(ip, () => hashPassword(payload.password));
   return idempotent(context, "panelUserCreate", payload, async (trx) => {
     const dealer = await lockDealer(trx, actor, payload);
     const limits = await limitsOf(trx, actor, dealer, payload.limits);
