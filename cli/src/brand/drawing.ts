@@ -12,7 +12,7 @@ const elements = new Set(
 /** A reference inside the drawing, or a picture in it. */
 const ownReference = /^#|^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/=\s]*$/u;
 /** What a style loads: only references inside the drawing are left. */
-const loads = /@import|url\((?!\s*["']?\s*#)|image-set\(|expression\(|\\/iu;
+const loads = /@import|url\((?!\s*["']?\s*#)|image-set\(|\bsrc\(|expression\(|\\/iu;
 
 /**
  * The part of an SVG that is more than a drawing; null without one. An SVG can be opened as a document of the brand's own host: it
@@ -22,6 +22,8 @@ export function beyondDrawing(svg: string): string | null {
   let found: string | null = null;
   const report = (part: string): void => void (found ??= part);
   const open: string[] = [];
+  // Entities and comments divide the text of an element; a browser reads it as one.
+  let style = "";
   const parser = new Parser(
     {
       onopentag(name, attributes) {
@@ -30,9 +32,13 @@ export function beyondDrawing(svg: string): string | null {
         for (const [attribute, value] of Object.entries(attributes))
           if (!isDrawn(name, attribute, value)) report(`${attribute} of <${name}>`);
       },
-      onclosetag: () => void open.pop(),
+      onclosetag() {
+        if (open.pop() !== "style") return;
+        if (loads.test(style)) report("an address in <style>");
+        style = "";
+      },
       ontext(text) {
-        if (open.at(-1) === "style" && loads.test(text)) report("an address in <style>");
+        if (open.at(-1) === "style") style += text;
       },
       onprocessinginstruction(name, data) {
         // A document type may stand there, as drawing programs write it, but define no entities.
@@ -48,7 +54,7 @@ export function beyondDrawing(svg: string): string | null {
 
 function isDrawn(element: string, attribute: string, value: string): boolean {
   const name = attribute.toLowerCase();
-  if (name.startsWith("on")) return false;
+  if (name.startsWith("on") || name === "xml:base") return false;
   if (/(?:^|:)(?:href|src)$/u.test(name))
     return ownReference.test(value.trim()) && (element === "image" || value.trim().startsWith("#"));
   // An animation could write an address into a reference.
