@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { allBrandsSuite } from "./brands/all.ts";
 import { sizesSuite } from "./brands/sizes.ts";
 import { brandsSuite } from "./brands/suite.ts";
+import { crowdSuite } from "./crowd/suite.ts";
 import { engineSuite } from "./engine/suite.ts";
 import { firstViewSuite } from "./first-view/suite.ts";
 import { healingSuite } from "./healing/suite.ts";
@@ -17,6 +18,7 @@ import { tickSuite } from "./tick/suite.ts";
 /** What `pnpm bench` measures, in this order; a name alone runs that one. */
 const suites: Readonly<Record<string, (run: Run) => Promise<string>>> = {
   placements: placementsSuite,
+  crowd: crowdSuite,
   settlement: settlementSuite,
   engine: engineSuite,
   tick: tickSuite,

@@ -39,6 +39,16 @@ export type { InfoPageName, Link, Settings, SettingSource, SocialName } from "./
 export { openApi, type OpenApiDocument, type OpenApiOptions } from "./openapi/openapi-document.ts";
 export { defaultPageSize, largestPage, type Done } from "./wire/answer.ts";
 export { decodePayload, decodeResult, encodePayload, encodeResult } from "./wire/codec.ts";
+export {
+  encodedLiveList,
+  encodedLiveMatch,
+  encodedMarket,
+  encodedMatch,
+  encodedPage,
+  encodedResult,
+  encodedResults,
+} from "./wire/encoded.ts";
+export { matchesPerPage, mostLive } from "./wire/page.ts";
 export type { CouponFilter } from "./wire/coupon-status.ts";
 export { readEnvelope, type Envelope } from "./wire/envelope.ts";
 export { decodeError, encodeError } from "./wire/error-body.ts";

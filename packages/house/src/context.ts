@@ -5,10 +5,12 @@ import type { Player } from "./accounts/player.ts";
 import type { Session } from "./accounts/sessions.ts";
 import type { Site } from "./accounts/sites.ts";
 import type { RowCache } from "./cache.ts";
+import type { MatchSummaries } from "./catalogue/lists/summaries.ts";
 import type { Schema } from "./db/schema.ts";
 import type { Storage } from "./db/storage.ts";
 import type { BettingService } from "./betting/betting-service.ts";
 import type { FairQueue } from "./fair-queue.ts";
+import type { EncodedAnswer } from "./http/encoded-answer.ts";
 import type { Live } from "./live/live.ts";
 import type { Log } from "./log.ts";
 import type { Buckets } from "./rate-limits.ts";
@@ -31,6 +33,10 @@ export interface House {
   readonly storage: Storage;
   /** Runs the costly password hashes, a few at a time (D69). */
   readonly hashing: FairQueue;
+  /** Runs the visitors' costly reads, a few at a time. */
+  readonly reads: FairQueue;
+  /** Matches as lists show them. */
+  readonly summaries: MatchSummaries;
   /** Places bets, with the prices in memory. */
   readonly betting: BettingService;
   /** Live matches, if the server has a source. */
@@ -73,5 +79,8 @@ export interface CookieJar {
 }
 
 /** Handles one call, in the model's terms; refuses by throwing CallError. */
-export type Handler<K extends CallKey> = (context: CallContext, payload: PayloadOut<K>) => Promise<ResultIn<K>>;
+export type Handler<K extends CallKey> = (
+  context: CallContext,
+  payload: PayloadOut<K>,
+) => Promise<ResultIn<K> | EncodedAnswer>;
 export type Handlers = { readonly [K in CallKey]?: Handler<K> };

@@ -48,6 +48,21 @@ test("a full queue refuses further tasks, and a full part of it those of its key
   expect(await later).toBe("c1");
 });
 
+test("one network may run some of the places, and the others stay free for the rest", async () => {
+  const { started, run, endOne } = heldQueue({
+    concurrency: 3,
+    runningOfNetwork: 2,
+    waiting: 100,
+    waitingOfNetwork: 50,
+  });
+  const all = Array.from({ length: 6 }, (_, at) => run("crowd", `crowd ${at}`));
+  all.push(run("player", "player"));
+  await settled();
+  expect(started).toEqual(["crowd 0", "crowd 1", "player"]);
+  for (let count = 0; count < all.length; count += 1) await endOne();
+  expect(await Promise.all(all)).toHaveLength(7);
+});
+
 test("a task that fails frees its place, and its error is the caller's", async () => {
   const queue = new FairQueue({ concurrency: 1, waiting: 1, waitingOfNetwork: 1 });
   await expect(queue.run("a", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
@@ -59,23 +74,30 @@ test("every accepted task runs once, in the order of its key, and never more at 
     fc.asyncProperty(
       fc.array(fc.constantFrom("a", "b", "c"), { maxLength: 40 }),
       fc.integer({ min: 1, max: 4 }),
-      async (keys, concurrency) => {
-        const queue = new FairQueue({ concurrency, waiting: 100, waitingOfNetwork: 100 });
+      fc.integer({ min: 1, max: 4 }),
+      async (keys, concurrency, runningOfNetwork) => {
+        const queue = new FairQueue({ concurrency, runningOfNetwork, waiting: 100, waitingOfNetwork: 100 });
         const started = new Map<string, number[]>();
+        const runningOf = new Map<string, number>();
+        let mostOfOne = 0;
         let running = 0;
         let most = 0;
         const runs = keys.map((key, at) =>
           queue.run(key, async () => {
             started.set(key, [...(started.get(key) ?? []), at]);
             most = Math.max(most, (running += 1));
+            runningOf.set(key, (runningOf.get(key) ?? 0) + 1);
+            mostOfOne = Math.max(mostOfOne, runningOf.get(key) ?? 0);
             await new Promise((resolve) => setImmediate(resolve));
             running -= 1;
+            runningOf.set(key, (runningOf.get(key) ?? 0) - 1);
           }),
         );
         await Promise.all(runs);
         expect([...started.values()].flat()).toHaveLength(keys.length);
         for (const order of started.values()) expect(order).toEqual(order.toSorted((one, other) => one - other));
         expect(most).toBeLessThanOrEqual(concurrency);
+        expect(mostOfOne).toBeLessThanOrEqual(runningOfNetwork);
       },
     ),
   );

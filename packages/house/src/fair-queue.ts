@@ -4,9 +4,11 @@ import { networkOf } from "./network.ts";
 export interface FairQueueOptions {
   /** Tasks that run at the same time. */
   readonly concurrency: number;
+  /** Tasks of one network (`networkOf`) that run at the same time; as many as of all if undefined. */
+  readonly runningOfNetwork?: number;
   /** Tasks that may wait; further ones are refused. */
   readonly waiting: number;
-  /** Tasks of one network (`networkOf`) that may wait. */
+  /** Tasks of one network that may wait. */
   readonly waitingOfNetwork: number;
 }
 
@@ -17,6 +19,8 @@ export class FairQueue {
   readonly #options: FairQueueOptions;
   /** The waiting tasks by network; the first one is next. */
   readonly #waiting = new Map<string, (() => void)[]>();
+  /** The number of running tasks by network, above 0. */
+  readonly #runningOf = new Map<string, number>();
   #running = 0;
   #waitingCount = 0;
 
@@ -29,18 +33,19 @@ export class FairQueue {
    * part of it, is full.
    */
   async run<Result>(address: string, task: () => Promise<Result>): Promise<Result> {
-    await this.#turn(networkOf(address));
+    const network = networkOf(address);
+    await this.#turn(network);
     try {
       return await task();
     } finally {
-      this.#running -= 1;
+      this.#end(network);
       this.#startNext();
     }
   }
 
   #turn(network: string): Promise<void> {
-    if (this.#running < this.#options.concurrency) {
-      this.#running += 1;
+    if (this.#mayRun(network)) {
+      this.#begin(network);
       return Promise.resolve();
     }
     const ofNetwork = this.#waiting.get(network) ?? [];
@@ -51,13 +56,32 @@ export class FairQueue {
     return new Promise((resolve) => ofNetwork.push(resolve));
   }
 
+  #mayRun(network: string): boolean {
+    const { concurrency, runningOfNetwork = concurrency } = this.#options;
+    return this.#running < concurrency && (this.#runningOf.get(network) ?? 0) < runningOfNetwork;
+  }
+
+  #begin(network: string): void {
+    this.#running += 1;
+    this.#runningOf.set(network, (this.#runningOf.get(network) ?? 0) + 1);
+  }
+
+  #end(network: string): void {
+    this.#running -= 1;
+    const others = (this.#runningOf.get(network) ?? 1) - 1;
+    if (others === 0) this.#runningOf.delete(network);
+    else this.#runningOf.set(network, others);
+  }
+
   #startNext(): void {
-    for (const [network, [start, ...others]] of this.#waiting) {
+    for (const [network, waiting] of this.#waiting) {
+      if (!this.#mayRun(network)) continue;
       this.#waiting.delete(network);
+      const [start, ...others] = waiting;
       if (start === undefined) continue;
       if (others.length > 0) this.#waiting.set(network, others);
       this.#waitingCount -= 1;
-      this.#running += 1;
+      this.#begin(network);
       start();
       return;
     }

@@ -10,6 +10,7 @@ import { RowCache } from "./cache.ts";
 import { startTicker } from "./jobs/ticker.ts";
 import { type CleanupStack, createCleanupStack } from "./cleanup-stack.ts";
 import { setClockMode } from "./clock.ts";
+import { MatchSummaries } from "./catalogue/lists/summaries.ts";
 import { FairQueue } from "./fair-queue.ts";
 import { listen } from "./db/listener.ts";
 import { type OpenDatabase, openDatabase } from "./db/open.ts";
@@ -198,6 +199,8 @@ function createHouse({ db, pool }: OpenDatabase, options: HouseOptions, log: Log
     sites: new RowCache((host: string) => loadSiteByHost(db, host)),
     panels: new RowCache((host: string) => loadPanelTenant(db, host)),
     storage: new Storage(db),
+    summaries: new MatchSummaries(db),
+    reads: new FairQueue({ concurrency: 4, runningOfNetwork: 2, waiting: 400, waitingOfNetwork: 60 }),
     hashing: new FairQueue({ concurrency: 2 * availableParallelism(), waiting: 120, waitingOfNetwork: 30 }),
     buckets: createBuckets({ ...defaultRateLimits, ...options.rateLimits }),
     live,

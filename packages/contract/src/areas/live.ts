@@ -8,7 +8,8 @@ export const lives = defineCall({
   key: "lives",
   area: "sport",
   path: "/ekol/sportbooks/v1/lives3",
-  summary: "The live list by call, at most 400 matches (§9); the socket carries what changes after it.",
+  summary:
+    "The live list by call, 50 matches a page and at most 400 in all (§9); the socket carries what changes after it.",
   callers: everyone,
   payload: payloads.lives,
   result: liveList,

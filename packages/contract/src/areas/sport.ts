@@ -2,6 +2,7 @@ import { defineCall } from "../call.ts";
 import { pageOf, result, results } from "../wire/answer.ts";
 import { category, matchHit, matchResult, matchSummary, sport, tournament as league } from "../wire/sport.ts";
 import * as payloads from "../wire/payloads/sport.ts";
+import { matchesPerPage } from "../wire/page.ts";
 import { everyone } from "./callers.ts";
 
 const sportList = results(sport, 200);
@@ -80,7 +81,7 @@ export const matchProposition = defineCall({
   summary: "The matches that the operator proposes; the path carries the site's public key and the language.",
   callers: everyone,
   payload: payloads.matchProposition,
-  result: results(matchSummary, 50),
+  result: results(matchSummary, matchesPerPage),
 });
 
 export const sports = defineCall({
@@ -119,9 +120,9 @@ export const matches = defineCall({
   key: "matches",
   area: "sport",
   path: "/ekol/matches",
-  summary: "Coming matches with their listed markets, by kick-off, 50 a page (§9).",
+  summary: "Coming matches with their listed markets, by kick-off, at most 50 a page (§9).",
   callers: everyone,
   payload: payloads.matches,
-  result: pageOf(matchSummary),
+  result: pageOf(matchSummary, matchesPerPage),
   errors: ["not_found", "tournament_not_found"],
 });

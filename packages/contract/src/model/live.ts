@@ -105,4 +105,6 @@ export interface LiveList {
   readonly matches: readonly LiveMatch[];
   readonly marketTypes: readonly MarketTypeName[];
   readonly sports: readonly LiveSport[];
+  /** Matches over all pages, at most the call's limit. */
+  readonly total: number;
 }

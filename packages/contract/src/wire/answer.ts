@@ -48,10 +48,16 @@ const pageNumber = whole(1, 100_000);
 const pageSize = whole(1, largestPage);
 
 /** The two payload fields of a paged call (§9: 50 a page). */
-export const paging = {
-  page: ["page", withDefault(pageNumber, 1)],
-  pageSize: ["limit", withDefault(pageSize, defaultPageSize)],
-} as const;
+export const paging = pagingUpTo(largestPage);
+
+/** `paging` with at most `most` rows a page. */
+// @__NO_SIDE_EFFECTS__
+export function pagingUpTo(most: number) {
+  return {
+    page: ["page", withDefault(pageNumber, 1)],
+    pageSize: ["limit", withDefault(whole(1, most), defaultPageSize)],
+  } as const;
+}
 
 /** If absent on the wire, `fallback` in the model; always written to the wire. */
 // @__NO_SIDE_EFFECTS__
@@ -64,10 +70,10 @@ function withDefault(schema: Atom<number>, fallback: number): Atom<number> {
 
 /** `{ status, results, total, page, limit }` on the wire. */
 // @__NO_SIDE_EFFECTS__
-export function pageOf<Row>(row: Atom<Row>): mini.ZodMiniType<Page<Row>> {
+export function pageOf<Row>(row: Atom<Row>, most = largestPage): mini.ZodMiniType<Page<Row>> {
   const wire = z.object({
     status: success,
-    results: list(row, largestPage),
+    results: list(row, most),
     total: count,
     page: pageNumber,
     limit: pageSize,

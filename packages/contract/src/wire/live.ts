@@ -11,6 +11,7 @@ import type {
   MarketTypeName,
 } from "../model/live.ts";
 import { count, countryFlag, flag, id, instant, list, listOrder, name, odds, openFlag, text, whole } from "./atoms.ts";
+import { matchesPerPage, mostLive } from "./page.ts";
 import { record } from "./record.ts";
 import { flatLimits, limitFields, marketTypeId, nestedLimits, outcomeId, special } from "./sport.ts";
 
@@ -88,7 +89,7 @@ const time = record<LiveTime>({
   addedExtra: ["matchtimeextendedExtra", label],
 });
 
-const liveMatch = record<LiveMatch>({
+export const liveMatch = record<LiveMatch>({
   matchId: ["matchid", id],
   startsAt: ["matchDate", instant],
   home: ["home", name],
@@ -127,11 +128,16 @@ const liveSport = record<LiveSport>({
 
 const marketTypeName = record<MarketTypeName>({ marketTypeId: ["oddstype", marketTypeId], name: ["typename", name] });
 
-const data = record<LiveList>({
-  matches: ["matches", list(liveMatch, 400)],
+const aroundMatches = {
   marketTypes: ["typenames", list(marketTypeName, 1000)],
   sports: ["sports", list(liveSport, 200)],
-});
+  total: ["total", whole(0, mostLive)],
+} as const;
+
+/** The live list but for its matches. */
+export const liveListAround = record<Omit<LiveList, "matches">>(aroundMatches);
+
+const data = record<LiveList>({ matches: ["matches", list(liveMatch, matchesPerPage)], ...aroundMatches });
 
 /** The live list is under `data`, unlike other results. */
 export const liveList = z.codec(z.object({ data }), z.custom<LiveList>(), {

@@ -144,6 +144,33 @@ describe("what can be bet on", () => {
     expect(await request("matches", { ...football, page: 9 })).toMatchObject({ total: 3, rows: [] });
   });
 
+  test("at most fifty matches are answered at once (§9)", async () => {
+    const { status, body } = await house.visitor().raw("matches", { sportId: 1, limit: 51 });
+    expect([status, body]).toMatchObject([400, { path: "limit" }]);
+  });
+
+  test("a changed price and a new market are in the next answer", async () => {
+    const { db } = house.test;
+    const [arsenal] = premier.matchIds;
+    const home = async () => {
+      const { rows } = await request("matches", { ...football, tournamentId: premier.tournamentId });
+      const [result, ...others] = rows[0]?.markets ?? [];
+      return { odds: result?.outcomes[0]?.odds, others: others.length };
+    };
+    const before = await home();
+    await sql`update outcome set odds = 7770 where outcome_id = 1 and market_id =
+      (select market_id from market where match_id = ${arsenal} and market_type_id = 1)`.execute(db);
+    expect(await home()).toEqual({ ...before, odds: 7770 });
+    await sql`with added as (insert into market (match_id, market_type_id, special, status)
+        values (${arsenal}, 18, '9.5', 'open') returning market_id)
+      insert into outcome (market_id, outcome_id, odds) select market_id, unnest(array[12, 13]), 1900 from added`.execute(
+      db,
+    );
+    expect(await home()).toEqual({ odds: 7770, others: before.others + 1 });
+    await sql`update market set status = 'closed' where match_id = ${arsenal} and special = '9.5'`.execute(db);
+    expect(await home()).toEqual({ ...before, odds: 7770 });
+  });
+
   test("a locked market is shown locked, a closed one is left out, and a match that has begun is not found", async () => {
     const { db } = house.test;
     const [kasimpasa] = superLig.matchIds;

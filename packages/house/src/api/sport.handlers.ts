@@ -1,19 +1,18 @@
-import { type CallKey, CallError } from "@livery/contract";
+import { type CallKey, CallError, encodedPage, encodedResult, encodedResults, mostLive } from "@livery/contract";
 import { liveTypes, matchesDays } from "../accounts/sites.ts";
 import { listCategories, listSports, listTournaments } from "../catalogue/lists/catalogue-levels.ts";
-import { listMatches, openMatch, searchMatches as findMatches, topMatches } from "../catalogue/lists/open-matches.ts";
+import { isOpenMatch, listMatches, searchMatches as findMatches, topMatches } from "../catalogue/lists/open-matches.ts";
 import { isPlayed } from "../catalogue/lists/played.ts";
 import { requireCatalogueIds, requireLeagues } from "../catalogue/lists/require-catalogue-ids.ts";
 import { listResults } from "../catalogue/lists/results.ts";
 import { hasResult, isOffered } from "../catalogue/lists/window.ts";
 import type { Handler, Handlers, House } from "../context.ts";
-import { isListedNow, liveList, liveMarkets } from "../live/list/live-list.ts";
+import { EncodedAnswer } from "../http/encoded-answer.ts";
+import { isListedNow, encodedLives, liveMarkets } from "../live/list/live-list.ts";
 import type { ServedTopics } from "../live/node/served-topics.ts";
-import { requireFound } from "./not-found-field.ts";
 
-/** The most hits of a search, and matches of the live list (§9). */
+/** The most hits of a search (§9). */
 const mostHits = 75;
-const mostLive = 400;
 /** The number of proposed matches, and the number of days ahead. */
 const proposed = 20;
 const proposedDays = 3;
@@ -39,11 +38,16 @@ const matches: Handler<"matches"> = async ({ house, site }, { page, pageSize, ma
   await requireCatalogueIds(house.db, filter);
   await requireLeagues(house.db, filter.sportId, filter.leagues);
   const all = { ...filter, defaultDays: matchesDays(site) };
-  return listMatches(house.db, all, { page, pageSize, marketTypeIds });
+  const { ids, total } = await listMatches(house.db, all, { page, pageSize });
+  return new EncodedAnswer(encodedPage(await house.summaries.texts(ids, marketTypeIds), { page, pageSize, total }));
 };
 
 /** One match with all its markets. */
-const apiOdds: Handler<"apiOdds"> = ({ house }, { matchId }) => requireFound("matchId", openMatch(house.db, matchId));
+const apiOdds: Handler<"apiOdds"> = async ({ house }, { matchId }) => {
+  const [text] = (await isOpenMatch(house.db, matchId)) ? await house.summaries.texts([matchId]) : [];
+  if (text === undefined) throw new CallError("not_found", { path: "matchId" });
+  return new EncodedAnswer(encodedResult(text));
+};
 
 /** Finds upcoming and live matches by words of their teams or tournament (D47). */
 const searchMatches: Handler<"searchMatches"> = async ({ house, site }, { limit = mostHits, ...filter }) => {
@@ -55,14 +59,16 @@ const searchMatches: Handler<"searchMatches"> = async ({ house, site }, { limit 
 };
 
 /** The operator's proposition: matches of the next days in the tournaments that are listed first. */
-const matchProposition: Handler<"matchProposition"> = ({ house }) =>
-  topMatches(house.db, { defaultDays: proposedDays }, proposed);
+const matchProposition: Handler<"matchProposition"> = async ({ house }) => {
+  const ids = await topMatches(house.db, { defaultDays: proposedDays }, proposed);
+  return new EncodedAnswer(encodedResults(await house.summaries.texts(ids)));
+};
 
 /** The current live list, for clients without a socket. */
 const lives: Handler<"lives"> = async ({ house, site }, { limit = mostLive, ...filter }) => {
   await requireCatalogueIds(house.db, filter);
   const { marketTypeIds = liveTypes(site) } = filter;
-  return liveList(published(house, "lives"), { ...filter, marketTypeIds, limit });
+  return new EncodedAnswer(await encodedLives(published(house, "lives"), { ...filter, marketTypeIds, limit }));
 };
 
 /** All markets of a live match. */
@@ -106,18 +112,24 @@ const apiResults: Handler<"apiResults"> = async ({ house }, filter) => {
   return listResults(house.db, filter);
 };
 
+/** Runs a call of any visitor when its turn comes, so that those of one network leave room for everything else. */
+const inTurn =
+  <K extends CallKey>(handler: Handler<K>): Handler<K> =>
+  (context, payload) =>
+    context.house.reads.run(context.ip, () => handler(context, payload));
+
 export const sportHandlers = {
-  sports,
-  categories,
-  tournament,
-  matches,
-  apiOdds,
-  searchMatches,
-  lives,
-  liveodds,
-  matchProposition,
-  apiSports,
-  apiCategories,
-  apiTournaments,
-  apiResults,
+  sports: inTurn(sports),
+  categories: inTurn(categories),
+  tournament: inTurn(tournament),
+  matches: inTurn(matches),
+  apiOdds: inTurn(apiOdds),
+  searchMatches: inTurn(searchMatches),
+  lives: inTurn(lives),
+  liveodds: inTurn(liveodds),
+  matchProposition: inTurn(matchProposition),
+  apiSports: inTurn(apiSports),
+  apiCategories: inTurn(apiCategories),
+  apiTournaments: inTurn(apiTournaments),
+  apiResults: inTurn(apiResults),
 } satisfies Handlers;

@@ -21,7 +21,7 @@ afterAll(() => house.close());
 
 async function request<K extends CallKey>(key: K, payload: PayloadIn<K>): Promise<ResultOut<K>> {
   const answer = await house.visitor().call(key, payload);
-  if (answer.status === 503) return { matches: [], marketTypes: [], sports: [] } as unknown as ResultOut<K>;
+  if (answer.status === 503) return { matches: [], marketTypes: [], sports: [], total: 0 } as unknown as ResultOut<K>;
   if (answer.status !== 200) throw new Error(`${key}: ${answer.status} ${answer.text}`);
   return decodeResult(calls[key] as Call, answer.body) as ResultOut<K>;
 }
@@ -82,7 +82,10 @@ describe("lives", () => {
       ({ markets }) => markets,
     );
     expect(types({ markets: groups })).toEqual(new Set([10, 29]));
-    expect((await request("lives", { limit: 3 })).matches).toHaveLength(3);
+    const three = await request("lives", { limit: 3 });
+    expect([three.matches.length, three.total]).toEqual([3, 3]);
+    // Ten matches are one page; a second one is empty but says how many there are.
+    expect(await request("lives", { page: 2 })).toMatchObject({ matches: [], total: 10 });
     expect((await request("lives", { withSportCounts: false })).sports).toEqual([]);
   });
 
@@ -123,12 +126,14 @@ describe("lives", () => {
   it("is refused with the field that is invalid or names an unknown sport", async () => {
     const refusals = [
       await house.visitor().raw("lives", { limit: 401 }),
+      await house.visitor().raw("lives", { page: 9 }),
       await house.visitor().raw("lives", { order: 3 }),
       await house.visitor().raw("lives", { keyWord: "ab" }),
       await house.visitor().raw("lives", { sportId: 99 }),
     ];
     expect(refusals.map(({ status, body }) => [status, (body as { path: string }).path])).toEqual([
       [400, "limit"],
+      [400, "page"],
       [400, "order"],
       [400, "keyWord"],
       [404, "sportId"],

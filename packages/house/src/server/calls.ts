@@ -14,9 +14,12 @@ import { defaultLanguage } from "../accounts/sites.ts";
 import { consume } from "../rate-limits.ts";
 import { admitToSite } from "../http/admit.ts";
 import { cookieJar } from "../http/cookies.ts";
+import { EncodedAnswer } from "../http/encoded-answer.ts";
 import { idempotencyKey } from "../http/idempotency-key.ts";
 import { checkClaims, identify } from "../http/identity.ts";
 import { siteOf, siteOfHost } from "../http/site-of.ts";
+
+const jsonType = "application/json; charset=utf-8";
 
 /** Registers a route for every row of the contract; those without a handler return 501. */
 export function registerCalls(app: FastifyInstance, house: House, handlers: Handlers): void {
@@ -68,7 +71,8 @@ async function answer(
     userAgent: request.headers["user-agent"] ?? "",
     cookies: cookieJar(request, reply),
   };
-  const result = encodeResult(row, await handler(context, payload as never));
+  const answered = await handler(context, payload as never);
+  const result = answered instanceof EncodedAnswer ? answered : encodeResult(row, answered);
   return row.method === "GET" ? cacheable(result, session, request, reply) : send(result, reply);
 }
 
@@ -93,7 +97,9 @@ function admitCaller(row: Call, session: CallSession | null): CallSession | null
 
 function send(result: unknown, reply: FastifyReply): unknown {
   void reply.header("cache-control", "no-store");
-  return result;
+  if (!(result instanceof EncodedAnswer)) return result;
+  void reply.type(jsonType);
+  return result.text;
 }
 
 /** A public response may be cached and revalidated by its tag; a session's response must not be cached. */
@@ -104,9 +110,9 @@ function cacheable(
   reply: FastifyReply,
 ): unknown {
   if (session) return send(result, reply);
-  const text = JSON.stringify(result);
+  const text = result instanceof EncodedAnswer ? result.text : JSON.stringify(result);
   const tag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
-  void reply.headers({ "cache-control": "no-cache", etag: tag, "content-type": "application/json; charset=utf-8" });
+  void reply.headers({ "cache-control": "no-cache", etag: tag, "content-type": jsonType });
   if (request.headers["if-none-match"] === tag) return reply.code(304).send();
   return text;
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { flag, id, instant, list, whole } from "../atoms.ts";
+import { matchesPerPage, mostLive } from "../page.ts";
 import { payload } from "../record.ts";
 import { keyword, listedMarkets } from "../sport.ts";
 
@@ -8,10 +9,11 @@ export const lives = payload({
   keyword: ["keyWord", z.optional(keyword)],
   from: ["startDate", z.optional(instant)],
   to: ["endDate", z.optional(instant)],
-  favorites: ["favorites", z.optional(list(id, 400))],
+  favorites: ["favorites", z.optional(list(id, mostLive))],
   order: ["order", z.optional(z.literal([1, 2, 4, 5]))],
   byTime: ["orderTime", z.optional(flag)],
-  limit: ["limit", z.optional(whole(1, 400))],
+  limit: ["limit", z.optional(whole(1, mostLive))],
+  page: ["page", z.optional(whole(1, mostLive / matchesPerPage))],
   withSportCounts: ["sportCountLive", z.optional(flag)],
   marketTypeIds: ["odds", listedMarkets],
 });

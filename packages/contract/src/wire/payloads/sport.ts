@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { id, list, whole, dateWindow } from "../atoms.ts";
-import { paging } from "../answer.ts";
+import { paging, pagingUpTo } from "../answer.ts";
+import { matchesPerPage } from "../page.ts";
 import { payload } from "../record.ts";
 import { keyword, leagueChoice, listedMarkets } from "../sport.ts";
 
@@ -47,5 +48,5 @@ export const matches = payload({
   marketTypeIds: ["odds", listedMarkets],
   leagues: ["multipleLeague", z.optional(list(leagueChoice, 50))],
   ...dateWindow,
-  ...paging,
+  ...pagingUpTo(matchesPerPage),
 });

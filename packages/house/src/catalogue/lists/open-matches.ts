@@ -1,9 +1,8 @@
-import type { LeagueChoice, MatchHit, MatchSummary, Page } from "@livery/contract";
+import type { LeagueChoice, MatchHit } from "@livery/contract";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import { isBeingPlayed } from "./played.ts";
 import { keywordCondition } from "./search-matches.ts";
-import { matchSummaries } from "./summaries.ts";
 import { isBettable, isOffered, type Window } from "./window.ts";
 
 export interface OpenMatchFilter extends Window {
@@ -55,15 +54,14 @@ function inLeagues(leagues: readonly LeagueChoice[]): RawBuilder<unknown> {
   );
 }
 
-/** Upcoming matches with their markets, by kick-off, a page at a time. */
+/** The ids of a page of upcoming matches, by kick-off, and the number of matches over all pages. */
 export async function listMatches(
   db: Kysely<Schema>,
   filter: OpenMatchFilter,
-  paging: { readonly page: number; readonly pageSize: number; readonly marketTypeIds?: readonly number[] | undefined },
-): Promise<Page<MatchSummary>> {
-  const { page, pageSize, marketTypeIds } = paging;
+  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+): Promise<{ readonly ids: readonly number[]; readonly total: number }> {
   const where = conditions(filter);
-  if (where === null) return { rows: [], total: 0, page, pageSize };
+  if (where === null) return { ids: [], total: 0 };
   const { rows } = await sql<{ match_id: number | null; total: number }>`
     with found as (
       select match.match_id, row_number() over (order by match.starts_at, tournament.list_order, match.match_id) as place
@@ -72,32 +70,23 @@ export async function listMatches(
     select match_id, total from (select count(*)::integer as total from found) counted
     left join (select match_id, place from found order by place limit ${pageSize} offset ${(page - 1) * pageSize}) shown on true
     order by place`.execute(db);
-  const ids = rows.flatMap(({ match_id }) => match_id ?? []);
-  return { rows: await matchSummaries(db, ids, marketTypeIds), total: rows[0]?.total ?? 0, page, pageSize };
+  return { ids: rows.flatMap(({ match_id }) => match_id ?? []), total: rows[0]?.total ?? 0 };
 }
 
-/** The first upcoming matches of a filter, in the operator's order of tournaments. */
-export async function topMatches(db: Kysely<Schema>, filter: OpenMatchFilter, limit: number): Promise<MatchSummary[]> {
+/** The ids of the first upcoming matches of a filter, in the operator's order of tournaments. */
+export async function topMatches(db: Kysely<Schema>, filter: OpenMatchFilter, limit: number): Promise<number[]> {
   const where = conditions(filter);
   if (where === null) return [];
   const { rows } = await sql<{ match_id: number }>`
     select match.match_id from ${tables} where ${where}
     order by tournament.list_order, match.starts_at, match.match_id limit ${limit}`.execute(db);
-  return matchSummaries(
-    db,
-    rows.map(({ match_id }) => match_id),
-  );
+  return rows.map(({ match_id }) => match_id);
 }
 
-/** A match that can be bet on before it starts, with all its markets; null if there is none. */
-export async function openMatch(db: Kysely<Schema>, matchId: number): Promise<MatchSummary | null> {
-  const { rows } = await sql<{ match_id: number }>`
-    select match_id from match where match_id = ${matchId}::bigint and ${isBettable}`.execute(db);
-  const [summary] = await matchSummaries(
-    db,
-    rows.map(({ match_id }) => match_id),
-  );
-  return summary ?? null;
+/** Whether a match can be bet on before it starts. */
+export async function isOpenMatch(db: Kysely<Schema>, matchId: number): Promise<boolean> {
+  const { rows } = await sql`select from match where match_id = ${matchId}::bigint and ${isBettable}`.execute(db);
+  return rows.length > 0;
 }
 
 /**

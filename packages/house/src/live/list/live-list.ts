@@ -1,9 +1,19 @@
-import type { LiveList, LiveMatch, LiveOrder, MarketTypeName } from "@livery/contract";
+import { setImmediate } from "node:timers/promises";
+import {
+  encodedLiveList,
+  encodedLiveMatch,
+  type LiveMatch,
+  type LiveOrder,
+  type MarketTypeName,
+  matchesPerPage,
+} from "@livery/contract";
 import { isListed, type LiveMatch as FeedMatch, liveOrder, type MarketChoice } from "@livery/feed";
 import { foldText } from "../../catalogue/folding.ts";
 import { lineTypes, listedTypes } from "../publisher/match-rows.ts";
 import type { ServedTopics } from "../node/served-topics.ts";
 import { contractMatch, type Quote } from "./contract-match.ts";
+
+const noMarkets: MarketChoice = { types: new Set(), balancedTypes: new Set() };
 
 /** The filter of the live list (§7 lives3). */
 export interface LiveListFilter {
@@ -17,36 +27,57 @@ export interface LiveListFilter {
   readonly order?: LiveOrder | undefined;
   /** Sorts by kick-off, whatever `order` is. */
   readonly byTime?: boolean | undefined;
+  /** The most matches over all pages. */
   readonly limit: number;
+  /** From 1 on; `matchesPerPage` matches each. */
+  readonly page?: number | undefined;
   /** Default true. */
   readonly withSportCounts?: boolean | undefined;
   /** Market types; default those that lists show. */
   readonly marketTypeIds?: readonly number[] | undefined;
 }
 
-/** The live list now, as a socket's client would have it: all of it as of the same tick (F2). */
-export function liveList(topics: ServedTopics, filter: LiveListFilter): LiveList {
-  const { byTime = false, favorites = [], limit, marketTypeIds, order = 1, withSportCounts = true } = filter;
+/** Matches that are encoded together: no more than a few milliseconds of work between two waits. */
+const encodedTogether = 8;
+
+/**
+ * A page of the live list now, as a socket's client would have it: all of it as of the same tick (F2). Returns JSON text in the
+ * wire's names.
+ */
+export async function encodedLives(topics: ServedTopics, filter: LiveListFilter): Promise<string> {
+  const { byTime = false, favorites = [], limit, marketTypeIds, order = 1, page = 1, withSportCounts = true } = filter;
   const { serverMs } = topics.stamp();
-  const types = marketTypeIds === undefined ? listedTypes : new Set(marketTypeIds);
-  // The topic of a match has all of its markets; of several handicap lines a list shows the most balanced one (D25).
-  const running = topics.names
-    .filter((name) => name.startsWith("match:"))
-    .flatMap((name) => topics.get(name)?.matches({ types, balancedTypes: lineTypes }) ?? [])
-    .filter((match) => isListed(match, serverMs));
   const compare = liveOrder(byTime ? 1 : order);
   const starred = new Set(favorites);
-  const chosen = running
+  const chosen = listedHeads(topics, serverMs)
     .filter((match) => isChosen(match, filter))
     .toSorted((a, b) => Number(starred.has(b.matchId)) - Number(starred.has(a.matchId)) || compare(a, b))
     .slice(0, limit);
-  const matches = chosen.map((match) => contractMatch(match, quoteIn(topics), serverMs));
-  return {
-    matches,
-    marketTypes: typeNames(matches),
-    sports: withSportCounts ? (topics.get("sports")?.sports() ?? []) : [],
+  // The topic of a match has all of its markets; of several handicap lines a list shows the most balanced one (D25).
+  const choice = {
+    types: marketTypeIds === undefined ? listedTypes : new Set(marketTypeIds),
+    balancedTypes: lineTypes,
   };
+  const matches = chosen
+    .slice((page - 1) * matchesPerPage, page * matchesPerPage)
+    .flatMap(({ matchId }) => topics.get(`match:${matchId}`)?.matches(choice) ?? [])
+    .map((match) => contractMatch(match, quoteIn(topics), serverMs));
+  const sports = withSportCounts ? (topics.get("sports")?.sports() ?? []) : [];
+  const marketTypes = typeNames(matches);
+  const texts: string[] = [];
+  for (const [index, match] of matches.entries()) {
+    if (index > 0 && index % encodedTogether === 0) await setImmediate();
+    texts.push(encodedLiveMatch(match));
+  }
+  return encodedLiveList(texts, { marketTypes, sports, total: chosen.length });
 }
+
+/** The matches that the live list shows, without their markets. */
+export const listedHeads = (topics: ServedTopics, serverMs: number): FeedMatch[] =>
+  topics.names
+    .filter((name) => name.startsWith("match:"))
+    .flatMap((name) => topics.get(name)?.matches(noMarkets) ?? [])
+    .filter((match) => isListed(match, serverMs));
 
 /** The markets of one live match, of the given types, by default all; null if the list does not show the match. */
 export function liveMarkets(
@@ -61,7 +92,7 @@ export function liveMarkets(
 
 /** Whether the live list shows a match. */
 export function isListedNow(topics: ServedTopics, matchId: number): boolean {
-  return listedMatch(topics, matchId, { types: new Set(), balancedTypes: new Set() }) !== null;
+  return listedMatch(topics, matchId, noMarkets) !== null;
 }
 
 function listedMatch(topics: ServedTopics, matchId: number, choice: MarketChoice): FeedMatch | null {

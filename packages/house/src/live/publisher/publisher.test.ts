@@ -4,7 +4,7 @@ import { runDueWork } from "../../jobs/due-work.ts";
 import { silentLog } from "../../log.ts";
 import { testDatabase, type TestDatabase } from "../../testing/database.ts";
 import { simulatedSource } from "../feed-sources.ts";
-import { liveList } from "../list/live-list.ts";
+import { listedHeads } from "../list/live-list.ts";
 import { startLive } from "../live.ts";
 import { matchStateOf } from "../sources/match-state.ts";
 import { published, speed, withGoal } from "../testing/published.ts";
@@ -167,7 +167,7 @@ describe("a live match in the catalogue", () => {
     const { match, events } = drawScript("football", "late");
     const delayed = events.map(({ at, event }) => ({ at: at + 7_000_000, event }));
     const { matchId, topics, go } = await published(test, { match, events: delayed });
-    const listed = () => liveList(topics, { limit: 400 }).matches.map((each) => each.matchId);
+    const listed = () => listedHeads(topics, topics.stamp().serverMs).map((each) => each.matchId);
     expect(topics.get("sports")?.sports()).toMatchObject([{ sportId: 1, liveCount: 0, inPlay: 0 }]);
     expect(listed()).toEqual([matchId]);
     await go(280 * speed);
