@@ -101,7 +101,7 @@ export const panelBonusRequest = panelCall({
   errors: ["not_found"],
 });
 
-const deciding = ["not_found", "not_waiting", "second_factor_needed", ...key] as const;
+const deciding = ["not_found", "request_over", "second_factor_needed", ...key] as const;
 
 export const panelBonusRequestConfirm = panelCall({
   key: "panelBonusRequestConfirm",

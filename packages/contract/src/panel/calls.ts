@@ -284,7 +284,7 @@ export const panelCouponCancel = panelCall({
 export const panelMovements = panelCall({
   key: "panelMovements",
   path: "/panel/movements/list",
-  summary: "What moved the credit of the actor's dealer, of one below, or a user's cash.",
+  summary: "What moved the credit of the actor's dealer, of one below, or a user's cash; for an operator everybody's.",
   action: "movement.view",
   payload: movementList.page,
   result: pageOf(wire.movementRow),

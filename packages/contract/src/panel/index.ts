@@ -1,6 +1,7 @@
 import * as bonusRows from "./bonus-calls.ts";
 import * as rows from "./calls.ts";
 import * as limitRows from "./limit-calls.ts";
+import { auditedOperations as operations } from "./operations.ts";
 import * as paymentRows from "./payment-calls.ts";
 import * as paymentMethodRows from "./payment-method-calls.ts";
 import * as resultRows from "./result-calls.ts";
@@ -12,7 +13,7 @@ export type * from "./limit-model.ts";
 export { mostMarkets } from "./limit-model.ts";
 export { isTighter, type LimitField, limitFields, limitKinds, tightest } from "./limit-width.ts";
 export type * from "./panel.model.ts";
-export { listNames } from "./panel.model.ts";
+export { listNames, targetKinds } from "./panel.model.ts";
 export type * from "./payment-model.ts";
 export { paymentEventKinds } from "./payment-model.ts";
 export type * from "./result-model.ts";
@@ -29,6 +30,8 @@ export const panelCalls = {
 } as const;
 
 export type PanelKey = keyof typeof panelCalls;
+/** The calls that write an entry into the audit log. */
+export const auditedOperations = operations satisfies readonly PanelKey[];
 /** A call's payload as the panel passes it. */
 export type PanelPayloadIn<K extends PanelKey> = PayloadGiven<(typeof panelCalls)[K]>;
 /** A call's payload as the server's handler receives it. */

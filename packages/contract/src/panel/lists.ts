@@ -140,6 +140,7 @@ export const auditList = listOf(
     targetKind: z.optional(targetKind),
     targetId: anyId,
     action: z.optional(text(60, 1)),
+    operation: z.optional(text(60, 1)),
     ...span,
   },
   ["at"],

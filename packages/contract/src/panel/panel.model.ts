@@ -177,6 +177,8 @@ export interface MovementRow {
   readonly sequence: number;
   readonly at: string;
   readonly kind: string;
+  /** The name of the user or dealer whose money moved. */
+  readonly account: string;
   readonly amount: Minor;
   readonly balanceAfter: Minor;
   readonly currency: string;
@@ -229,7 +231,10 @@ export interface AuditRow {
   readonly actor: string;
   /** `system`: the server itself, or one of its commands. */
   readonly role: StaffRole | "system";
+  /** The action of the permission table. */
   readonly action: string;
+  /** What was done: the key of the panel's call; null in entries of the server itself and in old ones. */
+  readonly operation: string | null;
   readonly targetKind: (typeof targetKinds)[number];
   readonly targetId: number;
   readonly targetName: string;
@@ -239,5 +244,7 @@ export interface AuditRow {
     readonly before: string | null;
     readonly after: string | null;
   }[];
+  /** Of the amounts among the changes; null if there are none, and in old entries. */
+  readonly currency: string | null;
   readonly reason: string | null;
 }

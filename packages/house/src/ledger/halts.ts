@@ -112,6 +112,8 @@ async function note(
       target_name: name,
       changes: JSON.stringify([{ field: "readOnly", before: !readOnly, after: readOnly }]),
       reason: reason.slice(0, 300),
+      operation: null,
+      currency: null,
     })
     .execute();
 }

@@ -35,6 +35,8 @@ export interface PanelVisit {
 }
 
 export interface PanelContext extends PanelVisit {
+  /** The call that is handled. */
+  readonly call: PanelKey;
   readonly actor: Actor;
   /** Key of the session's row. */
   readonly sessionHash: Buffer;

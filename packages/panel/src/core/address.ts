@@ -21,6 +21,8 @@ export interface Address {
   readonly search: Search;
   /** Changes the state of the same page: a new entry of the browser's history. */
   readonly setSearch: (search: Search) => void;
+  /** Corrects the state of the same page: no new entry. */
+  readonly replaceSearch: (search: Search) => void;
   /** The search parameters that do not belong to a list: the open tab of a page. */
   readonly others: Search;
 }
@@ -34,9 +36,13 @@ export function useAddress(): Address {
     (next: Search) => void router.navigate({ to: path, search: next, resetScroll: false } as never),
     [router, path],
   );
+  const replaceSearch = useCallback(
+    (next: Search) => void router.navigate({ to: path, search: next, resetScroll: false, replace: true } as never),
+    [router, path],
+  );
   const { tab } = search;
   const others = useMemo((): Search => (tab === undefined ? {} : { tab }), [tab]);
-  return { path, search, setSearch, others };
+  return { path, search, setSearch, replaceSearch, others };
 }
 
 /** Goes to another page of the panel. */

@@ -27,7 +27,12 @@ const houseKeys = {
   field: (name: string) => `panel:field.${name}`,
   did: (name: string) => `panel:did.${name}`,
   kind: (name: string) => `panel:kind.${name}`,
+  operation: (name: string) => `panel:operation.${operationName(name)}`,
 } as const;
+
+/** The name of an operation's message: `couponCancel` for `panelCouponCancel`. */
+export const operationName = (call: string): string =>
+  call.replace(/^panel(.)/, (_, first: string) => first.toLowerCase());
 
 /** The message for a name that the server sends, or the name itself if there is none. */
 export function useServerNames(): (group: keyof typeof houseKeys, name: string) => string {

@@ -10,6 +10,9 @@ export interface Preferences {
   /** The width of the dealer tree beside the selected dealer, in percent. */
   readonly treeShare: Store<number>;
   /** Stores a language for later documents. */
+  /** The layout that a list was left with, as a query; "" if it has none. */
+  readonly listLayout: (list: string) => string;
+  readonly storeListLayout: (list: string, query: string) => void;
   readonly storeLanguage: (code: string) => void;
   readonly language: () => string | null;
   /**
@@ -70,6 +73,8 @@ export function createPreferences(open: () => Backing, document: Marked): Prefer
     mode: choice<Mode>("mode", ["system", "light", "dark"]),
     density: choice<Density>("density", ["comfortable", "compact"]),
     treeShare: share("treeShare", 55),
+    listLayout: (list) => read(`list.${list}`) ?? "",
+    storeListLayout: (list, query) => write(`list.${list}`, query),
     storeLanguage: (code) => write("language", code),
     language: () => read("language"),
     storeSignedIn: (signedIn) => write("signedIn", signedIn ? "yes" : "no"),

@@ -59,6 +59,14 @@ export function writeListState(definition: ListShape, state: ListState): Search 
   return search;
 }
 
+/** The parts of an address that belong to whoever reads the list: they stay when it is left by the menu. */
+const layoutKeys = ["columns", "size", "sort"] as const;
+
+/** The layout in a list's address, without filters and page. */
+export function layoutOf(search: Search): Search {
+  return Object.fromEntries(Object.entries(search).filter(([key]) => layoutKeys.some((each) => each === key)));
+}
+
 /** The part of an address that a saved view stores: everything but the page. */
 export function viewQuery(definition: ListShape, state: ListState): string {
   return new URLSearchParams(writeListState(definition, { ...state, page: 1 })).toString();

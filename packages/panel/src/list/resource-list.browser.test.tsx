@@ -63,6 +63,25 @@ describe("A list", () => {
       .toHaveAttribute("aria-sort", "descending");
   });
 
+  test("shows its last page for a page beyond it", async () => {
+    const { screen, address } = await openPanel({ path: "/users?page=99" });
+    await expect.poll(address).toBe("/users?page=3");
+    await expect.element(screen.getByText("101–120 of 120 rows")).toBeVisible();
+  });
+
+  test("has the columns, order and page size that it was left with, but not the filters", async () => {
+    const { screen, address } = await openPanel({ path: "/users" });
+    await screen.getByRole("button", { name: "Balance" }).click();
+    await expect.poll(address).toBe("/users?sort=-balance");
+    await screen.getByRole("searchbox", { name: "Search users" }).fill("player01");
+    await expect.poll(address).toContain("search=player01");
+    await screen.getByRole("link", { name: "Coupons" }).click();
+    await expect.poll(address).toBe("/coupons");
+    await screen.getByRole("link", { name: "Users" }).click();
+    await expect.poll(address).toBe("/users?sort=-balance");
+    await expect.element(screen.getByText("1–50 of 120 rows")).toBeVisible();
+  });
+
   test("shows the chosen columns", async () => {
     const { screen, address } = await openPanel({ path: "/users" });
     await screen.getByRole("button", { name: "Columns" }).click();

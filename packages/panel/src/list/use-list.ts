@@ -1,12 +1,12 @@
 import type { CallError, Page } from "@livery/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
-import { useAddress } from "../core/address.ts";
+import { useEffect, useMemo, useRef } from "react";
+import { type Address, readSearch, searchText, useAddress } from "../core/address.ts";
 import { useRefetchInterval } from "../core/refetch-interval.ts";
 import { usePanel } from "../core/panel.ts";
 import { callQuery } from "../core/queries.ts";
 import type { ListDefinition } from "./define-list.ts";
-import { callQueryOf, readListState, writeListState, type ListState } from "./list-state.ts";
+import { callQueryOf, layoutOf, readListState, writeListState, type ListState } from "./list-state.ts";
 
 /** The model of a list: its state is in the address, its rows come from the server. */
 export interface ListModel<Row> {
@@ -28,7 +28,7 @@ export function useList<Row>(
   definition: ListDefinition<Row>,
   fixed: Readonly<Record<string, unknown>> = {},
 ): ListModel<Row> {
-  const { client } = usePanel();
+  const { client, preferences } = usePanel();
   const address = useAddress();
   const state = useMemo(() => readListState(definition, address.search), [definition, address.search]);
   const { filter, sort } = callQueryOf(definition, state);
@@ -40,18 +40,40 @@ export function useList<Row>(
   });
   useRefetchInterval(answer.refetch, definition.every);
   const page = answer.data as Page<Row> | undefined;
+  const pages = Math.max(1, Math.ceil((page?.total ?? 0) / state.pageSize));
+  useStoredLayout(definition, address);
+  // An old link, or rows that are gone: the last page in place of none.
+  const isBeyond = page !== undefined && !answer.isPlaceholderData && state.page > pages;
+  useEffect(() => {
+    if (isBeyond) address.replaceSearch({ ...address.search, page: String(pages) });
+  }, [isBeyond, pages, address]);
   return {
     state,
     rows: page?.rows ?? null,
     total: page?.total ?? 0,
-    pages: Math.max(1, Math.ceil((page?.total ?? 0) / state.pageSize)),
+    pages,
     error: answer.error,
     stale: answer.isPlaceholderData,
     busy: answer.isFetching,
     retry: () => void answer.refetch(),
     change: (next) => {
       const changed: ListState = { ...state, page: 1, ...next };
-      address.setSearch({ ...address.others, ...writeListState(definition, changed) });
+      const search = writeListState(definition, changed);
+      preferences.storeListLayout(definition.list, searchText(layoutOf(search)));
+      address.setSearch({ ...address.others, ...search });
     },
   };
+}
+
+/** A list that is opened without a state of its own gets the layout that it was left with. */
+function useStoredLayout({ list }: { readonly list: string }, { search, others, replaceSearch }: Address): void {
+  const { preferences } = usePanel();
+  const isPlain = Object.keys(search).every((key) => key in others);
+  const opened = useRef<string | null>(null);
+  useEffect(() => {
+    if (opened.current === list) return;
+    opened.current = list;
+    const layout = readSearch(preferences.listLayout(list));
+    if (isPlain && Object.keys(layout).length > 0) replaceSearch({ ...others, ...layout });
+  }, [list, isPlain, others, preferences, replaceSearch]);
 }

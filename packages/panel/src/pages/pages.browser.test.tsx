@@ -185,10 +185,27 @@ test("The audit log writes values before and after as text; the values of a new 
   });
   const cancelled = auditRow(2, {
     action: "coupon.cancel",
+    targetKind: "coupon",
     changes: [{ field: "status", before: '"open"', after: '"cancelled"' }],
   });
-  const house = fakeHouse({ panelAudit: () => pageOf([made, cancelled]) });
+  const denied = auditRow(3, {
+    action: "payment.approve",
+    operation: "panelPaymentDeny",
+    targetKind: "transfer",
+    targetId: 31,
+    targetName: "marina · QX",
+    currency: "TND",
+    changes: [
+      { field: "status", before: '"pending"', after: '"denied"' },
+      { field: "amount", before: null, after: "5000" },
+    ],
+  });
+  const house = fakeHouse({ panelAudit: () => pageOf([made, cancelled, denied]) });
   const { screen } = await openPanel({ path: "/audit", house });
+  await expect.element(screen.getByRole("cell", { name: "Payment rejected", exact: true })).toBeVisible();
+  await expect.element(screen.getByRole("link", { name: "marina · QX" })).toHaveAttribute("href", "/payments/31");
+  await expect.element(screen.getByRole("insertion").filter({ hasText: "Rejected" })).toBeVisible();
+  await expect.element(screen.getByText("DT 5.000")).toBeVisible();
   await expect.element(screen.getByText("Accumulators · Maximum stake")).toBeVisible();
   await expect.element(screen.getByText("€250.00")).toBeVisible();
   await expect.element(screen.getByText("System bets · Maximum payout")).not.toBeInTheDocument();

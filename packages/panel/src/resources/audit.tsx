@@ -1,7 +1,7 @@
-import type { AuditRow } from "@livery/contract/panel";
+import { auditedOperations, type AuditRow, targetKinds } from "@livery/contract/panel";
 import { linkClass } from "@livery/ui";
-import { defineList } from "../list/define-list.ts";
-import { useServerNames, useTranslate } from "../core/messages.ts";
+import { defineList, type FilterOption } from "../list/define-list.ts";
+import { type MessageKey, operationName, useServerNames, useTranslate } from "../core/messages.ts";
 import { Link } from "../parts/link.tsx";
 import { Changes } from "./changes.tsx";
 import { When } from "./figures.tsx";
@@ -17,9 +17,9 @@ export const audit = defineList({
   columns: [
     { key: "at", head: "panel:movements.at", sort: "at", fixed: true, cell: ({ at }) => <When at={at} /> },
     { key: "actor", head: "panel:movements.actor", cell: (row) => <Actor row={row} /> },
-    { key: "action", head: "panel:audit.action", cell: ({ action }) => <ActionName action={action} /> },
+    { key: "action", head: "panel:audit.action", cell: (row) => <Operation row={row} /> },
     { key: "target", head: "panel:audit.target", cell: (row) => <Target row={row} /> },
-    { key: "changes", head: "panel:audit.changes", cell: ({ changes }) => <Changes changes={changes} /> },
+    { key: "changes", head: "panel:audit.changes", cell: (row) => <Changes row={row} /> },
     { key: "reason", head: "panel:form.reason", cell: ({ reason }) => <bdi>{reason}</bdi> },
   ],
   filters: [
@@ -28,16 +28,23 @@ export const audit = defineList({
       key: "targetKind",
       kind: "one",
       label: "panel:audit.target",
+      options: ({ t }) => inOrder(targetKinds.map((kind) => ({ value: kind, label: t(`panel:target.${kind}`) }))),
+    },
+    {
+      key: "operation",
+      kind: "one",
+      label: "panel:audit.action",
       options: ({ t }) =>
-        (["user", "dealer", "coupon", "staff", "tenant"] as const).map((kind) => ({
-          value: kind,
-          label: t(`panel:target.${kind}`),
-        })),
+        inOrder(
+          auditedOperations.map((call) => ({
+            value: call,
+            label: t(`panel:operation.${operationName(call)}` as MessageKey),
+          })),
+        ),
     },
     { key: "from", kind: "day", label: "panel:list.from" },
     { key: "to", kind: "day", label: "panel:list.to" },
     { key: "targetId", kind: "reference", label: "panel:audit.target" },
-    { key: "action", kind: "search", label: "panel:audit.action" },
   ],
 });
 
@@ -50,8 +57,13 @@ function Actor({ row }: { readonly row: AuditRow }) {
   );
 }
 
-function ActionName({ action }: { readonly action: string }) {
-  return useServerNames()("did", action);
+const inOrder = (options: readonly FilterOption[]): readonly FilterOption[] =>
+  options.toSorted((one, other) => one.label.localeCompare(other.label));
+
+/** What was done; entries of the server itself and old ones name the permission. */
+function Operation({ row: { action, operation } }: { readonly row: AuditRow }) {
+  const names = useServerNames();
+  return operation === null ? names("did", action) : names("operation", operation);
 }
 
 const pages: Partial<Record<AuditRow["targetKind"], string>> = {
@@ -59,6 +71,10 @@ const pages: Partial<Record<AuditRow["targetKind"], string>> = {
   dealer: "/dealers",
   coupon: "/coupons",
   match: "/results",
+  transfer: "/payments",
+  bonus: "/bonuses",
+  bonus_request: "/bonus-requests",
+  payment_method: "/methods",
 };
 
 /** The changed record by its name, with a link if it has a page. */

@@ -12,7 +12,8 @@ type Change = AuditRow["changes"][number];
 const atOnce = 3;
 
 /** The changed fields, each before and after. */
-export function Changes({ changes }: { readonly changes: readonly Change[] }) {
+export function Changes({ row }: { readonly row: Pick<AuditRow, "changes" | "currency" | "targetKind"> }) {
+  const { changes } = row;
   const t = useTranslate();
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -21,7 +22,7 @@ export function Changes({ changes }: { readonly changes: readonly Change[] }) {
   const rest = changes.slice(visible.length);
   return (
     <div className={css.all}>
-      <Fields changes={visible} />
+      <Fields row={row} changes={visible} />
       {rest.length > 0 && (
         <>
           <Button
@@ -37,7 +38,7 @@ export function Changes({ changes }: { readonly changes: readonly Change[] }) {
           </Button>
           {open && (
             <div id={id}>
-              <Fields changes={rest} />
+              <Fields row={row} changes={rest} />
             </div>
           )}
         </>
@@ -46,10 +47,12 @@ export function Changes({ changes }: { readonly changes: readonly Change[] }) {
   );
 }
 
-function Fields({ changes }: { readonly changes: readonly Change[] }) {
+type Subject = Pick<AuditRow, "currency" | "targetKind">;
+
+function Fields({ row, changes }: { readonly row: Subject; readonly changes: readonly Change[] }) {
   const t = useTranslate();
   const serverNames = useServerNames();
-  const show = useShown();
+  const show = useShown(row);
   return (
     <dl className={css.changes}>
       {changes.map(({ field, before, after }) => (
@@ -80,19 +83,30 @@ function Fields({ changes }: { readonly changes: readonly Change[] }) {
   );
 }
 
-const amounts = /(?:^|\.)(?:minStake|maxStake|maxPay|exposureLimit|balance|credit|payout)$/;
+const amounts = /(?:^|\.)(?:minStake|maxStake|maxPay|minAmount|maxAmount|exposureLimit|amount|balance|credit|payout)$/;
 
-/** A value of the audit log as text: JSON, amounts in minor units. */
-function useShown(): (field: string, json: string) => string {
+/** Where the texts of a record's status are. */
+const statuses: Partial<Record<AuditRow["targetKind"], string>> = {
+  coupon: "coupon:status",
+  transfer: "panel:payments.statuses",
+  bonus_request: "panel:bonusRequests.statuses",
+  match: "sport:results.status",
+};
+const states: Readonly<Record<string, string>> = {
+  certainty: "panel:results.certainties",
+};
+
+/** A value of the audit log as text: JSON, amounts in minor units of the row's currency. */
+function useShown(row: Subject): (field: string, json: string) => string {
   const t = useTranslate();
   const { i18n } = usePanel();
   const formats = useFormats();
   const { currency } = useStaff();
   return (field, json) => {
-    if (amounts.test(field) && /^-?\d+$/.test(json)) return formats.money(BigInt(json), currency);
+    if (amounts.test(field) && /^-?\d+$/.test(json)) return formats.money(BigInt(json), row.currency ?? currency);
     if (json === "true" || json === "false") return t(json === "true" ? "panel:on" : "panel:off");
     const text = /^"[^"\\]*"$/.test(json) ? json.slice(1, -1) : json;
-    const status = `coupon:status.${text}`;
-    return field === "status" && i18n.exists(status) ? i18n.t(status) : text;
+    const key = `${field === "status" ? statuses[row.targetKind] : states[field]}.${text}`;
+    return i18n.exists(key) ? i18n.t(key) : text;
   };
 }

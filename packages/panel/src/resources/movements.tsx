@@ -20,6 +20,7 @@ export const movements = defineList({
   columns: [
     { key: "at", head: "panel:movements.at", sort: "at", fixed: true, cell: ({ at }) => <When at={at} /> },
     { key: "kind", head: "panel:movements.kind", cell: ({ kind }) => <KindName kind={kind} /> },
+    { key: "account", head: "panel:movements.account", cell: ({ account }) => <bdi>{account}</bdi> },
     {
       key: "counterparty",
       head: "panel:movements.counterparty",

@@ -177,6 +177,7 @@ export function movementRow(sequence: number, changes: Partial<MovementRow> = {}
     sequence,
     at: at(-sequence * 45),
     kind: sent ? "credit" : "take_back",
+    account: "quay-street",
     amount: minor(sent ? -sequence * 500 : sequence * 250),
     balanceAfter: minor(1_250_000 + sequence * 500),
     currency: "EUR",
@@ -195,6 +196,7 @@ export function auditRow(auditId: number, changes: Partial<AuditRow> = {}): Audi
     actor: "quay",
     role: "dealer",
     action: auditId % 2 === 0 ? "limit.raise" : "user.services",
+    operation: auditId % 2 === 0 ? "panelUserLimits" : "panelUserServices",
     targetKind: "user",
     targetId: 7,
     targetName: "marina",
@@ -202,6 +204,7 @@ export function auditRow(auditId: number, changes: Partial<AuditRow> = {}): Audi
       auditId % 2 === 0
         ? [{ field: "combine.maxStake", before: "25000", after: "50000" }]
         : [{ field: "casino", before: "false", after: "true" }],
+    currency: auditId % 2 === 0 ? "EUR" : null,
     reason: auditId % 2 === 0 ? "Asked for it at the counter" : null,
     ...changes,
   };

@@ -11,7 +11,8 @@ export const badge = style(
     gap: space.xs,
     minBlockSize: "1.375rem",
     maxInlineSize: "100%",
-    overflowWrap: "anywhere",
+    // In a table a column is never narrower than the longest word of its badges.
+    overflowWrap: "break-word",
     paddingInline: space.sm,
     borderRadius: radius.pill,
     border: `${vars.stroke.line} solid transparent`,

@@ -75,6 +75,10 @@ export interface AuditEntryTable {
   target_name: string;
   changes: JSONColumnType<readonly StoredChange[]>;
   reason: string | null;
+  /** The key of the panel's call; null in entries of the server itself and in old ones. */
+  operation: string | null;
+  /** Of the amounts among the changes. */
+  currency: string | null;
 }
 
 /** The tables of migrations 0060 to 0069. */

@@ -20,6 +20,7 @@ function auditList(
     targetKind: (kind) => sql`e.target_kind = ${kind}`,
     targetId: (id) => sql`e.target_id = ${id}::bigint`,
     action: (action) => sql`e.action = ${action}`,
+    operation: (operation) => sql`e.operation = ${operation}`,
     from: (day) => since(sql`e.at`, day),
     to: (day) => until(sql`e.at`, day),
   });
@@ -44,6 +45,7 @@ async function readEntries(db: Kysely<Schema>, keys: readonly bigint[]): Promise
         actor: row.actor,
         role: row.role,
         action: row.action,
+        operation: row.operation,
         targetKind: row.target_kind,
         targetId: Number(row.target_id),
         targetName: row.target_name,
@@ -52,6 +54,7 @@ async function readEntries(db: Kysely<Schema>, keys: readonly bigint[]): Promise
           before: before === null ? null : JSON.stringify(before),
           after: after === null ? null : JSON.stringify(after),
         })),
+        currency: row.currency,
         reason: row.reason,
       },
     ]),

@@ -63,12 +63,15 @@ describe("the audit", () => {
         targetKind: "user",
         targetId: player("bashir"),
         action: "user.services",
+        operation: "panelUserServices",
         search: "BASH",
         from: "2020-01-01",
       },
     });
     expect(found.length).toBeGreaterThan(0);
     expect(found.every((entry) => entry.targetName === "bashir" && entry.action === "user.services")).toBe(true);
+    expect(new Set(found.map((entry) => entry.operation))).toEqual(new Set(["panelUserServices"]));
+    expect(await operator.results("panelAudit", { filter: { operation: "panelUserLimits" } })).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { AuditRow } from "@livery/contract/panel";
+import { auditedOperations, type AuditRow } from "@livery/contract/panel";
 import type { Action } from "@livery/contract";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/schema.ts";
@@ -9,16 +9,21 @@ export interface RecordedChange {
   /** The action of the permission table, or of the own account. */
   readonly action: Action;
   readonly target: { readonly kind: AuditRow["targetKind"]; readonly id: number | bigint; readonly name: string };
+  /** Of the amounts among the changes. */
+  readonly currency?: string | undefined;
   readonly changes: readonly StoredChange[];
   readonly reason?: string | undefined;
 }
 
+const operations: ReadonlySet<string> = new Set(auditedOperations);
+
 /** Writes a change into the audit, in the transaction of the change itself: neither exists without the other. */
 export async function recordChange(
   trx: Kysely<Schema>,
-  { actor }: Pick<PanelContext, "actor">,
-  { action, target, changes, reason }: RecordedChange,
+  { actor, call }: Pick<PanelContext, "actor" | "call">,
+  { action, target, currency, changes, reason }: RecordedChange,
 ): Promise<void> {
+  if (!operations.has(call)) throw new TypeError(`${call} is missing in auditedOperations: the log has no text for it`);
   await trx
     .insertInto("audit_entry")
     .values({
@@ -33,6 +38,8 @@ export async function recordChange(
       target_name: target.name,
       changes: JSON.stringify(changes, plainNumbers),
       reason: reason ?? null,
+      operation: call,
+      currency: currency ?? null,
     })
     .execute();
 }

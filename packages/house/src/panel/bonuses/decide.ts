@@ -39,7 +39,7 @@ async function decide(
     .where("request_id", "=", id)
     .where("status", "=", "waiting")
     .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new CallError("not_waiting");
+  if (numUpdatedRows !== 1n) throw new CallError("request_over");
   await notifyBonusDecision(trx, id, status);
   const row = (await readRequestRows(trx, actor, cell.masked, [id])).get(id);
   if (row === undefined) throw new CallError("not_found", { path: "requestId" });

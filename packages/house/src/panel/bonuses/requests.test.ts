@@ -54,7 +54,7 @@ describe("a bonus request", () => {
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
     expect(await operator.refusal("panelBonusRequestCancel", { requestId, reason: "too late" })).toEqual([
       409,
-      "not_waiting",
+      "request_over",
     ]);
     expect((await alice.raw("getNotification", {})).body).toMatchObject({
       results: expect.arrayContaining([expect.objectContaining({ transferId: null, bonusId: ids["welcome"] })]),

@@ -21,13 +21,14 @@ export const panelCouponCancel: PanelHandler<"panelCouponCancel"> = (context, pa
     });
     const coupon = await trx
       .selectFrom("coupon")
-      .select(["number", "payout"])
+      .select(["number", "payout", "currency"])
       .where("coupon_id", "=", id)
       .executeTakeFirst();
     if (!coupon) throw new CallError("not_found", { path: "couponId" });
     await recordChange(trx, context, {
       action: "coupon.cancel",
       target: { kind: "coupon", id, name: coupon.number },
+      currency: coupon.currency,
       changes: [
         { field: "status", before: "open", after: "cancelled" },
         { field: "payout", before: null, after: coupon.payout },

@@ -65,6 +65,7 @@ export async function moveCredit(
   await recordChange(trx, context, {
     action,
     target: other,
+    currency,
     changes: isShown
       ? [{ field, before: otherBalance - gained, after: otherBalance }]
       : [{ field: "amount", before: null, after: BigInt(amount) }],

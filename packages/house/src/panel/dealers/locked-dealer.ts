@@ -10,6 +10,7 @@ import { dealerInScope } from "../scope.ts";
 export interface LockedDealer extends LockedTerms {
   readonly dealerId: number;
   readonly name: string;
+  readonly currency: string;
   /** The terms of the dealers above it, root first. */
   readonly above: readonly LockedTerms[];
 }
@@ -31,7 +32,7 @@ export async function lockDealer(
   if (!target) throw new CallError("dealer_not_found", { path: "dealerId" });
   const above = await lockTerms(trx, target.path.slice(0, -1));
   const { rows } = await sql<Omit<LockedDealer, "above"> & { readonly version: bigint }>`
-    select dealer_id as "dealerId", name, version, limits, exposure_limit as "exposureLimit", ${letsSell("dealer")} as "couponSale"
+    select dealer_id as "dealerId", name, currency, version, limits, exposure_limit as "exposureLimit", ${letsSell("dealer")} as "couponSale"
     from dealer where dealer_id = ${target.dealerId} for no key update`.execute(trx);
   const [{ version: now, ...dealer }] = rows as [(typeof rows)[number]];
   if (now !== BigInt(version))

@@ -41,6 +41,7 @@ export const panelDealerLimits: PanelHandler<"panelDealerLimits"> = (context, pa
       await recordChange(trx, context, {
         action: raised ? "limit.raise" : "limit.lower",
         target: { kind: "dealer", id: dealer.dealerId, name: dealer.name },
+        currency: dealer.currency,
         changes: changesBetween(
           { ...flatLimits(before), exposureLimit: dealer.exposureLimit },
           { ...flatLimits(limits), exposureLimit },

@@ -130,10 +130,10 @@ async function record(
   await recordChange(trx, context, {
     action: "payment.approve",
     target: { kind: "transfer", id, name: `${userName} · ${reference}` },
+    currency,
     changes: [
       ...Object.keys(after).map((field) => ({ field, before: before[field] ?? null, after: after[field] })),
       { field: "amount", before: null, after: amount },
-      { field: "currency", before: null, after: currency },
     ],
     ...(reason !== null && { reason }),
   });

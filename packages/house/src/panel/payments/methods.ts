@@ -104,7 +104,7 @@ async function change(
 async function record(
   trx: Kysely<Schema>,
   context: PanelContext,
-  { methodId, title }: PanelPaymentMethod,
+  { methodId, title, currency }: PanelPaymentMethod,
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,
   reason?: string,
@@ -112,6 +112,7 @@ async function record(
   await recordChange(trx, context, {
     action: "offer.edit",
     target: { kind: "payment_method", id: methodId, name: title },
+    currency,
     changes: changesBetween(before, after),
     reason,
   });

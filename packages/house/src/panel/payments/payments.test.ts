@@ -99,7 +99,6 @@ describe("a deposit request", () => {
       changes: [
         { field: "status", before: "pending", after: "approved" },
         { field: "amount", before: null, after: 1_200 },
-        { field: "currency", before: null, after: "EUR" },
       ],
       reason: "found on the statement",
     });

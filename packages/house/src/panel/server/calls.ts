@@ -64,6 +64,7 @@ async function answer(
   const context: PanelContext = {
     ...visit,
     ...signedIn,
+    call: row.key as PanelKey,
     lang: languageOf(envelope),
     idempotencyKey: row.effect ? requireKey(request) : null,
   };

@@ -48,6 +48,7 @@ export const panelUserCreate: PanelHandler<"panelUserCreate"> = async (context, 
     await recordChange(trx, context, {
       action: "user.create",
       target: { kind: "user", id: playerId, name: userName },
+      currency: dealer.currency,
       changes: Object.entries({
         site: site.name,
         dealer: dealer.name,

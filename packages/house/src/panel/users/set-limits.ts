@@ -37,6 +37,7 @@ export const panelUserLimits: PanelHandler<"panelUserLimits"> = (context, payloa
       await recordChange(trx, context, {
         action: raised.length > 0 ? "limit.raise" : "limit.lower",
         target: { kind: "user", id: player.userId, name: player.userName },
+        currency: player.currency,
         changes: changesBetween(flatLimits(player.limits), flatLimits(limits)),
         reason,
       });

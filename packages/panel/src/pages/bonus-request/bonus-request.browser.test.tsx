@@ -74,7 +74,7 @@ describe("A bonus request", () => {
   });
 
   test("that another person decided first is not decided again, and shows that decision", async () => {
-    const served = house({ panelBonusRequestConfirm: refuse("not_waiting") });
+    const served = house({ panelBonusRequestConfirm: refuse("request_over") });
     const { screen } = await open(served);
     await screen.getByRole("button", { name: "Approve" }).click();
     served.answers.panelBonusRequest = () =>

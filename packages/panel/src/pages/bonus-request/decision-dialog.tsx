@@ -40,7 +40,7 @@ export function BonusDecisionDialog({
         : client.call("panelBonusRequestConfirm", { requestId, ...(given !== "" && { reason: given }) }, options);
     });
     // Another account decided first: the page behind the dialog shows who, and how.
-    if (outcome?.kind === "refused" && outcome.error instanceof CallError && outcome.error.code === "not_waiting")
+    if (outcome?.kind === "refused" && outcome.error instanceof CallError && outcome.error.code === "request_over")
       everythingChanged(queries);
     if (outcome?.kind !== "done") return;
     notify("success", t(`panel:bonusRequests.done.${decision}`, { name: userName, bonus: bonusTitle }));

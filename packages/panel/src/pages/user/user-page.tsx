@@ -119,5 +119,5 @@ function Whole({ user }: { readonly user: PanelUser }) {
   );
 }
 
-const ownColumns = ["user", "dealer", "site", "dealerId", "playerId", "siteId"];
+const ownColumns = ["user", "account", "dealer", "site", "dealerId", "playerId", "siteId"];
 const ownTarget = ["target", "targetKind", "targetId"];
