@@ -184,6 +184,13 @@ test("A new user is created below the signed-in dealer; errors are shown at thei
   await expect
     .element(screen.getByRole("textbox", { name: "Username" }))
     .toHaveAccessibleDescription("Please fill this in.");
+  await screen.getByRole("textbox", { name: "Username" }).fill("abc");
+  await screen.getByLabelText("Password", { exact: true }).fill("abc");
+  await screen.getByRole("button", { name: "Create user" }).click();
+  await expect.element(screen.getByText("Choose a stronger password of 4 to 20 characters.")).toBeVisible();
+  await expect
+    .element(screen.getByRole("textbox", { name: "Username" }))
+    .toHaveAccessibleDescription("Use 5 to 20 Latin letters and digits, starting with a letter.");
   await screen.getByRole("textbox", { name: "Username" }).fill("skipper");
   await screen.getByLabelText("Password", { exact: true }).fill("anchor24");
   await screen.getByRole("button", { name: "Create user" }).click();

@@ -101,6 +101,10 @@ interface ListInput<K extends ListKey> {
   readonly columns: readonly ListColumn<RowOf<K>, SortKeyOf<K>>[];
   readonly filters: readonly FilterFor<FilterOf<K>>[];
   readonly sort: { readonly by: SortKeyOf<K>; readonly descending: boolean };
+  /** The default order under some filters, where it differs from `sort`. */
+  readonly sortFor?: (
+    filters: Readonly<Record<string, string>>,
+  ) => { readonly by: SortKeyOf<K>; readonly descending: boolean } | null;
   readonly rowKey: (row: RowOf<K>) => string;
   /** The refetch interval in milliseconds, for lists that others change. */
   readonly every?: number;
@@ -117,6 +121,9 @@ export interface ListDefinition<Row = never> {
   readonly columns: readonly ListColumn<Row>[];
   readonly filters: readonly AnyFilter[];
   readonly sort: { readonly by: string; readonly descending: boolean };
+  readonly sortFor?: (
+    filters: Readonly<Record<string, string>>,
+  ) => { readonly by: string; readonly descending: boolean } | null;
   readonly rowKey: (row: Row) => string;
   readonly every: number | null;
   readonly bulk: BulkAction<Row> | null;

@@ -40,6 +40,18 @@ describe("A list's address", () => {
     expect(writeListState(definition, state)).toEqual({});
   });
 
+  test("has the usual order of its filters as long as nobody chooses another", () => {
+    const byFilter: ListShape = {
+      ...definition,
+      sortFor: ({ active }) => (active === "no" ? { by: "balance", descending: true } : null),
+    };
+    const filtered = readListState(byFilter, { active: "no" });
+    expect(filtered.sort).toEqual({ by: "balance", descending: true });
+    expect(writeListState(byFilter, filtered)).toEqual({ active: "no" });
+    expect(readListState(byFilter, { active: "no", sort: "name" }).sort).toEqual({ by: "name", descending: false });
+    expect(readListState(byFilter, {}).sort).toEqual(definition.sort);
+  });
+
   test.each([
     "search=ma&active=yes&balanceFrom=-1250&dealerId=7&status=open.won&siteId=2&kind=single&from=2026-11-01",
     "sort=-balance&columns=name.created&size=100&page=3",

@@ -4,7 +4,7 @@ import { idOf, type Search } from "../core/address.ts";
 import type { AnyFilter, ListDefinition } from "./define-list.ts";
 
 /** The parts of a list definition that decide how its address is read. */
-export type ListShape = Pick<ListDefinition, "filters" | "sort"> & {
+export type ListShape = Pick<ListDefinition, "filters" | "sort" | "sortFor"> & {
   readonly columns: readonly {
     readonly key: string;
     readonly sort?: string;
@@ -39,7 +39,7 @@ export function readListState(definition: ListShape, search: Search): ListState 
   const size = Number(search["size"]);
   return {
     filters,
-    sort: readSort(definition, search["sort"]),
+    sort: readSort(definition, filters, search["sort"]),
     page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
     pageSize: pageSizes.find((each) => each === size) ?? defaultSize,
     columns: readColumns(definition, search["columns"]),
@@ -51,8 +51,8 @@ export function writeListState(definition: ListShape, state: ListState): Search 
   const search: Record<string, string> = {};
   for (const { key } of definition.filters) if (state.filters[key] !== undefined) search[key] = state.filters[key];
   const { by, descending } = state.sort;
-  if (by !== definition.sort.by || descending !== definition.sort.descending)
-    search["sort"] = descending ? `-${by}` : by;
+  const usual = usualSort(definition, state.filters);
+  if (by !== usual.by || descending !== usual.descending) search["sort"] = descending ? `-${by}` : by;
   if (state.columns.join() !== ownColumns(definition).join()) search["columns"] = state.columns.join(".");
   if (state.pageSize !== defaultSize) search["size"] = String(state.pageSize);
   if (state.page !== 1) search["page"] = String(state.page);
@@ -85,10 +85,16 @@ export function callQueryOf(
   return { filter, sort: state.sort };
 }
 
-function readSort(definition: ListShape, text: string | undefined): ListState["sort"] {
+/** The order of a list with these filters, as long as nobody chooses another. */
+export const usualSort = (definition: ListShape, filters: ListState["filters"]): ListState["sort"] =>
+  definition.sortFor?.(filters) ?? definition.sort;
+
+function readSort(definition: ListShape, filters: ListState["filters"], text: string | undefined): ListState["sort"] {
   const by = text?.replace(/^-/, "");
   const known = definition.columns.some(({ sort }) => sort !== undefined && sort === by);
-  return known && by !== undefined ? { by, descending: text?.startsWith("-") === true } : definition.sort;
+  return known && by !== undefined
+    ? { by, descending: text?.startsWith("-") === true }
+    : usualSort(definition, filters);
 }
 
 function ownColumns(definition: ListShape): readonly string[] {

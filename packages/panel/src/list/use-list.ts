@@ -6,7 +6,7 @@ import { useRefetchInterval } from "../core/refetch-interval.ts";
 import { usePanel } from "../core/panel.ts";
 import { callQuery } from "../core/queries.ts";
 import type { ListDefinition } from "./define-list.ts";
-import { callQueryOf, layoutOf, readListState, writeListState, type ListState } from "./list-state.ts";
+import { callQueryOf, layoutOf, readListState, usualSort, writeListState, type ListState } from "./list-state.ts";
 
 /** The model of a list: its state is in the address, its rows come from the server. */
 export interface ListModel<Row> {
@@ -57,7 +57,10 @@ export function useList<Row>(
     busy: answer.isFetching,
     retry: () => void answer.refetch(),
     change: (next) => {
-      const changed: ListState = { ...state, page: 1, ...next };
+      // New filters may have another usual order: an order that nobody chose follows them.
+      const followed = next.filters !== undefined && state.sort === usualSort(definition, state.filters);
+      const sort = followed ? usualSort(definition, next.filters ?? {}) : state.sort;
+      const changed: ListState = { ...state, sort, page: 1, ...next };
       const search = writeListState(definition, changed);
       preferences.storeListLayout(definition.list, searchText(layoutOf(search)));
       address.setSearch({ ...address.others, ...search });

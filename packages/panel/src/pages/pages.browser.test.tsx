@@ -1,3 +1,4 @@
+import { minor } from "@livery/betting";
 import { describe, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { fakeHouse, pageOf, refuse } from "../testing/fake-house.ts";
@@ -170,6 +171,21 @@ test("Without a network the page says so, and keeps the rows that it had", async
   panel.online.set(false);
   await expect.element(screen.getByText("You are offline")).toBeVisible();
   await expect.element(screen.getByText("1–50 of 120 rows")).toBeVisible();
+});
+
+test("A cancelled coupon names who cancelled it, and its selections are not open", async () => {
+  const cancelled = panelCoupon(41, {
+    status: "cancelled",
+    postings: [
+      { transactionId: 902, at: new Date(testNow).toISOString(), kind: "cancel", actor: "harriet", cash: minor(2_550) },
+    ],
+  });
+  const house = fakeHouse({ panelCoupon: () => cancelled });
+  const { screen } = await openPanel({ path: "/coupons/41", house });
+  await expect.element(screen.getByText("Cancelled by")).toBeVisible();
+  await expect.element(screen.getByText("harriet").first()).toBeVisible();
+  await expect.element(screen.getByRole("cell", { name: "Cancelled", exact: true }).first()).toBeVisible();
+  await expect.element(screen.getByRole("cell", { name: "Open", exact: true })).not.toBeInTheDocument();
 });
 
 test("The audit log writes values before and after as text; the values of a new user open on demand", async () => {

@@ -1,6 +1,7 @@
 import { CallError } from "@livery/contract";
 import { Banner, Button, Field, PasswordInput, TextInput } from "@livery/ui";
 import { useForm } from "react-hook-form";
+import { panelLanguages } from "../core/language.ts";
 import { usePanel } from "../core/panel.ts";
 import { useErrorText, useTranslate } from "../core/messages.ts";
 import { CodeField, figuresOf } from "../forms/code-field.tsx";
@@ -26,11 +27,22 @@ export function SignInForm({ name = "" }: { readonly name?: string }) {
       // Another account must not see the pages of the previous one.
       if (before.kind !== "ended" || before.staff.staffId !== staff.staffId) panel.queries.clear();
       panel.session.set({ kind: "in", staff });
+      // The account's language, where nobody has chosen another in this browser.
+      const isOffered = panelLanguages.some(({ code }) => code === staff.lang);
+      if (
+        before.kind !== "ended" &&
+        panel.preferences.language() === null &&
+        isOffered &&
+        staff.lang !== panel.language.code
+      ) {
+        panel.preferences.storeLanguage(staff.lang);
+        panel.reload();
+      }
     } catch (error) {
-      form.setError("root", { message: text(error) });
+      const isWrong = error instanceof CallError && error.code === "wrong_credentials";
+      form.setError("root", { message: isWrong ? t("panel:signIn.wrong") : text(error) });
       form.resetField("code");
-      if (error instanceof CallError && error.code === "wrong_credentials")
-        form.setFocus("password", { shouldSelect: true });
+      if (isWrong) form.setFocus("password", { shouldSelect: true });
     }
   });
   const needed = { required: t("panel:form.required") };

@@ -5,6 +5,8 @@ import { defineList } from "../list/define-list.ts";
 import { Link } from "../parts/link.tsx";
 import { TeamNames, When } from "./figures.tsx";
 
+const nextFirst = { by: "startsAt", descending: false } as const;
+
 /** Matches that wait for a result or have one. */
 export const results = defineList({
   list: "results",
@@ -13,6 +15,7 @@ export const results = defineList({
   title: "panel:results.title",
   empty: { title: "panel:results.emptyTitle", text: "panel:results.emptyText" },
   sort: { by: "startsAt", descending: true },
+  sortFor: ({ state }) => (state === "coming" ? nextFirst : null),
   rowKey: ({ matchId }) => String(matchId),
   columns: [
     {

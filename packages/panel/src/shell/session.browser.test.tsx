@@ -32,7 +32,7 @@ describe("The sign-in", () => {
     const right = house.answers.panelSignIn!;
     house.answers.panelSignIn = refuse("wrong_credentials");
     await enter.click();
-    await expect.element(screen.getByRole("alert")).toHaveTextContent("Incorrect username or password");
+    await expect.element(screen.getByRole("alert")).toHaveTextContent(/The name, password or code is incorrect/);
     await expect.element(screen.getByLabelText("Code", { exact: true })).toHaveValue("");
     house.answers.panelSignIn = refuse("rate_limited");
     await screen.getByLabelText("Code", { exact: true }).fill("654 321");
@@ -47,6 +47,18 @@ describe("The sign-in", () => {
       password: "tidal-lantern-40",
       code: "654321",
     });
+  });
+
+  test("stores the account's language where nobody has chosen one", async () => {
+    const house = fakeHouse({ panelSignIn: () => staffOf("dealer", { lang: "de" }) }, null);
+    const { screen, panel, address } = await openPanel({ house });
+    await screen.getByLabelText("Name").fill("quay");
+    await screen.getByLabelText("Password", { exact: true }).fill("tidal-lantern-40");
+    await screen.getByLabelText("Code", { exact: true }).fill("123456");
+    expect(panel.preferences.language()).toBeNull();
+    await screen.getByRole("button", { name: "Sign in" }).click();
+    await expect.poll(address).toBe("/dealers");
+    expect(panel.preferences.language()).toBe("de");
   });
 
   test("returns after a sign-out, with nothing of the page before", async () => {

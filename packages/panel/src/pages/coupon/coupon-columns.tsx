@@ -8,7 +8,8 @@ import { KindName } from "../../resources/movements.tsx";
 import { useMarketNames } from "./market-names.ts";
 import { resultText } from "./result-text.ts";
 
-export const legColumns: readonly ListColumn<CouponLeg>[] = [
+/** `status`: the coupon's; a selection of a cancelled one is not open any more. */
+export const legColumns = (status: PanelCoupon["status"]): readonly ListColumn<CouponLeg>[] => [
   {
     key: "match",
     head: "panel:coupons.match",
@@ -19,7 +20,11 @@ export const legColumns: readonly ListColumn<CouponLeg>[] = [
   { key: "startsAt", head: "panel:coupons.starts", figures: true, cell: ({ startsAt }) => <When at={startsAt} /> },
   { key: "outcome", head: "panel:coupons.outcome", cell: (leg) => <Outcome leg={leg} /> },
   { key: "odds", head: "panel:coupons.odds", figures: true, cell: ({ odds }) => <Odds value={odds} /> },
-  { key: "result", head: "panel:coupons.result", cell: (leg) => <Result leg={leg} /> },
+  {
+    key: "result",
+    head: "panel:coupons.result",
+    cell: (leg) => (status === "cancelled" ? <Cancelled /> : <Result leg={leg} />),
+  },
 ];
 
 export function postingColumns(currency: string): readonly ListColumn<PanelCoupon["postings"][number]>[] {
@@ -51,6 +56,10 @@ function Outcome({ leg }: { readonly leg: CouponLeg }) {
       {leg.banker && ` · ${t("coupon:banker")}`}
     </span>
   );
+}
+
+function Cancelled() {
+  return <Badge>{useTranslate()("coupon:status.cancelled")}</Badge>;
 }
 
 function Result({ leg }: { readonly leg: CouponLeg }) {

@@ -47,6 +47,7 @@ function Whole({ coupon }: { readonly coupon: PanelCoupon }) {
   const { now } = usePanel();
   const open = left > 0 && inWindow(coupon, now());
   const { currency } = coupon;
+  const cancelled = coupon.postings.findLast(({ kind }) => kind === "cancel");
   const money = (amount: PanelCoupon["totalStake"]) => <Money amount={amount} currency={currency} />;
   return (
     <>
@@ -91,13 +92,16 @@ function Whole({ coupon }: { readonly coupon: PanelCoupon }) {
             ...(coupon.bonus > 0n ? [{ name: t("panel:user.bonus"), value: money(coupon.bonus) }] : []),
             { name: t("panel:users.dealer"), value: <bdi>{coupon.dealerName}</bdi> },
             { name: t("panel:users.site"), value: <bdi>{coupon.siteName}</bdi> },
+            ...(cancelled === undefined
+              ? []
+              : [{ name: t("panel:coupons.cancelledBy"), value: <bdi>{cancelled.actor}</bdi> }]),
             ...(coupon.reason === null ? [] : [{ name: t("panel:form.reason"), value: <bdi>{coupon.reason}</bdi> }]),
           ]}
         />
         <Section title={t("coupon:legs")}>
           <DataTable
             caption={t("coupon:legs")}
-            columns={legColumns}
+            columns={legColumns(coupon.status)}
             rows={coupon.legs}
             rowKey={(leg) => `${leg.matchId}.${leg.marketTypeId}.${leg.outcomeId}.${leg.special}`}
           />

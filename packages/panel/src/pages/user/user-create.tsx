@@ -1,5 +1,6 @@
 import { CallError, services, type Service } from "@livery/contract";
 import { panelCalls } from "@livery/contract/panel";
+import { userNameForm } from "@livery/contract/registration";
 import { Banner, Button, Checkbox, Combobox, Field, linkClass, PasswordInput, Select, TextInput } from "@livery/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -28,6 +29,10 @@ interface NewUser {
 }
 
 const noPauses = { pauses: [], wait: () => Promise.resolve(), onUnsure: () => undefined };
+
+/** §5: 4 to 20 characters, and not the name. */
+const fits = (password: string, { userName }: NewUser): boolean =>
+  password.length >= 4 && password.length <= 20 && password.toLowerCase() !== userName.trim().toLowerCase();
 
 /** Creates a user below the account's dealer, or, for an operator, below a dealer of choice. */
 export function UserCreatePage() {
@@ -106,6 +111,7 @@ function CreateForm() {
     form.setError(name, { message }, { shouldFocus: name !== "root" });
   });
   const needed = { required: t("panel:form.required") };
+  const weak = text(new CallError("password_too_weak"));
   return (
     <form
       className={`${readingForm} ${forms.form}`}
@@ -124,7 +130,10 @@ function CreateForm() {
         </Field>
         <Field label={t("panel:users.userName")} error={errors.userName?.message} required>
           <TextInput
-            {...form.register("userName", needed)}
+            {...form.register("userName", {
+              ...needed,
+              validate: (name) => userNameForm.test(name.trim()) || t("panel:create.userNameRule"),
+            })}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -139,7 +148,7 @@ function CreateForm() {
           required
         >
           <PasswordInput
-            {...form.register("password", needed)}
+            {...form.register("password", { ...needed, validate: (password, given) => fits(password, given) || weak })}
             autoComplete="new-password"
             maxLength={64}
             dir="ltr"
