@@ -17,28 +17,29 @@ export interface OpenMatchFilter extends Window {
 
 const tables = sql`match
   join tournament using (tournament_id)
-  join category on category.category_id = tournament.category_id
-  join team home on home.team_id = match.home_team_id
-  join team away on away.team_id = match.away_team_id`;
+  join category on category.category_id = tournament.category_id`;
 
 const isOpen = (filter: OpenMatchFilter): RawBuilder<boolean> => isOffered(filter, filter.defaultDays);
 
-/** The conditions of a filter besides `first`, or null if its keyword finds nothing. */
-function conditions(filter: OpenMatchFilter, first = isOpen(filter)): RawBuilder<unknown> | null {
-  const all: RawBuilder<unknown>[] = [first];
+const allOf = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  sql.join(
+    conditions.map((condition) => sql`(${condition})`),
+    sql` and `,
+  );
+
+/** The conditions of a filter besides its window, or null if its keyword finds nothing. */
+async function choiceOf(db: Kysely<Schema>, filter: OpenMatchFilter): Promise<readonly RawBuilder<unknown>[] | null> {
+  const all: RawBuilder<unknown>[] = [];
   if (filter.sportId !== undefined) all.push(sql`category.sport_id = ${filter.sportId}::bigint`);
   if (filter.categoryId !== undefined) all.push(sql`category.category_id = ${filter.categoryId}::bigint`);
   if (filter.tournamentId !== undefined) all.push(sql`tournament.tournament_id = ${filter.tournamentId}::bigint`);
   if (filter.leagues !== undefined) all.push(inLeagues(filter.leagues));
   if (filter.keyword !== undefined) {
-    const byKeyword = keywordCondition(filter.keyword);
+    const byKeyword = await keywordCondition(db, filter.keyword);
     if (byKeyword === null) return null;
     all.push(byKeyword);
   }
-  return sql.join(
-    all.map((condition) => sql`(${condition})`),
-    sql` and `,
-  );
+  return all;
 }
 
 /** A choice without tournaments is the whole category. */
@@ -60,12 +61,12 @@ export async function listMatches(
   filter: OpenMatchFilter,
   { page, pageSize }: { readonly page: number; readonly pageSize: number },
 ): Promise<{ readonly ids: readonly number[]; readonly total: number }> {
-  const where = conditions(filter);
-  if (where === null) return { ids: [], total: 0 };
+  const choice = await choiceOf(db, filter);
+  if (choice === null) return { ids: [], total: 0 };
   const { rows } = await sql<{ match_id: number | null; total: number }>`
     with found as (
       select match.match_id, row_number() over (order by match.starts_at, tournament.list_order, match.match_id) as place
-      from ${tables} where ${where}
+      from ${tables} where ${allOf([isOpen(filter), ...choice])}
     )
     select match_id, total from (select count(*)::integer as total from found) counted
     left join (select match_id, place from found order by place limit ${pageSize} offset ${(page - 1) * pageSize}) shown on true
@@ -75,10 +76,10 @@ export async function listMatches(
 
 /** The ids of the first upcoming matches of a filter, in the operator's order of tournaments. */
 export async function topMatches(db: Kysely<Schema>, filter: OpenMatchFilter, limit: number): Promise<number[]> {
-  const where = conditions(filter);
-  if (where === null) return [];
+  const choice = await choiceOf(db, filter);
+  if (choice === null) return [];
   const { rows } = await sql<{ match_id: number }>`
-    select match.match_id from ${tables} where ${where}
+    select match.match_id from ${tables} where ${allOf([isOpen(filter), ...choice])}
     order by tournament.list_order, match.starts_at, match.match_id limit ${limit}`.execute(db);
   return rows.map(({ match_id }) => match_id);
 }
@@ -97,16 +98,29 @@ export async function searchMatches(
   filter: OpenMatchFilter & { readonly marketTypeIds?: readonly number[] | undefined },
   limit: number,
 ): Promise<MatchHit[]> {
-  const where = conditions(filter, sql<boolean>`(${isOpen(filter)}) or (${isBeingPlayed})`);
-  if (where === null) return [];
+  const choice = await choiceOf(db, filter);
+  if (choice === null) return [];
   const types = filter.marketTypeIds ?? null;
+  const hasType = sql`(${types}::bigint[] is null
+    or exists (select from market where market.match_id = match.match_id and market_type_id = any (${types}::bigint[])))`;
+  // Upcoming and live matches are found apart, each by its index; names are read for the visible ones alone.
+  const first = (condition: RawBuilder<boolean>): RawBuilder<unknown> => sql`(
+    select match.match_id, match.starts_at, tournament.list_order from ${tables}
+    where ${allOf([condition, ...choice, hasType])}
+    order by match.starts_at, tournament.list_order, match.match_id limit ${limit})`;
   const { rows } = await sql<Omit<MatchHit, "startsAt"> & { startsAt: Date }>`
+    with found as materialized (
+      select * from (${first(isOpen(filter))} union all ${first(isBeingPlayed)}) either
+      order by starts_at, list_order, match_id limit ${limit}
+    )
     select match.match_id as "matchId", match.starts_at as "startsAt", home.name as home, away.name as away,
       category.sport_id as "sportId", sport.name as "sportName", category.category_id as "categoryId", category.name as "categoryName",
       tournament.tournament_id as "tournamentId", tournament.name as "tournamentName", '' as "tournamentType", match.status = 'live' as live
-    from ${tables} join sport on sport.sport_id = category.sport_id
-    where ${where} and (${types}::bigint[] is null
-      or exists (select from market where market.match_id = match.match_id and market_type_id = any (${types}::bigint[])))
-    order by match.starts_at, tournament.list_order, match.match_id limit ${limit}`.execute(db);
+    from found join match using (match_id)
+    join tournament using (tournament_id) join category on category.category_id = tournament.category_id
+    join sport on sport.sport_id = category.sport_id
+    join team home on home.team_id = match.home_team_id
+    join team away on away.team_id = match.away_team_id
+    order by found.starts_at, found.list_order, found.match_id`.execute(db);
   return rows.map((row) => ({ ...row, startsAt: row.startsAt.toISOString() }));
 }

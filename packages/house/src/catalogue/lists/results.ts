@@ -31,32 +31,32 @@ export interface StoredMatchResult {
 /** Matches that are over, newest first, a page at a time. */
 export async function listResults(db: Kysely<Schema>, filter: ResultFilter): Promise<Page<MatchResult>> {
   const { page, pageSize } = filter;
-  const where = conditions(filter);
+  const where = await conditions(db, filter);
   if (where === null) return { rows: [], total: 0, page, pageSize };
   const tables = sql`match
     join tournament using (tournament_id)
-    join category on category.category_id = tournament.category_id
-    join team home on home.team_id = match.home_team_id
-    join team away on away.team_id = match.away_team_id`;
+    join category on category.category_id = tournament.category_id`;
   const [counted, found] = await Promise.all([
     sql<{ total: number }>`select count(*)::integer as total from ${tables} where ${where}`.execute(db),
     sql<StoredMatchResult>`
       select match.match_id, match.starts_at, home.name as home, away.name as away, sport.name as sport, category.name as category,
         tournament.name as tournament, match.status, match.result
       from ${tables} join sport on sport.sport_id = category.sport_id
+      join team home on home.team_id = match.home_team_id
+      join team away on away.team_id = match.away_team_id
       where ${where}
       order by match.starts_at desc, match.match_id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db),
   ]);
   return { rows: found.rows.map(resultOf), total: counted.rows[0]?.total ?? 0, page, pageSize };
 }
 
-function conditions(filter: ResultFilter): RawBuilder<unknown> | null {
+async function conditions(db: Kysely<Schema>, filter: ResultFilter): Promise<RawBuilder<unknown> | null> {
   const all: RawBuilder<unknown>[] = [isOver, startedWithin(filter)];
   if (filter.sportId !== undefined) all.push(sql`category.sport_id = ${filter.sportId}::bigint`);
   if (filter.categoryId !== undefined) all.push(sql`category.category_id = ${filter.categoryId}::bigint`);
   if (filter.tournamentId !== undefined) all.push(sql`tournament.tournament_id = ${filter.tournamentId}::bigint`);
   if (filter.keyword !== undefined) {
-    const byKeyword = keywordCondition(filter.keyword);
+    const byKeyword = await keywordCondition(db, filter.keyword);
     if (byKeyword === null) return null;
     all.push(byKeyword);
   }

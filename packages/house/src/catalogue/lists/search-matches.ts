@@ -1,22 +1,42 @@
-import { sql, type RawBuilder } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { Schema } from "../../db/schema.ts";
 import { foldText } from "../folding.ts";
 
 /** Fewer folded letters than this find nothing (§5). */
 const fewestLetters = 3;
 
+/** The condition of a player's keyword (D47), or null if it is too short or nothing has its words. */
+export async function keywordCondition(db: Kysely<Schema>, keyword: string): Promise<RawBuilder<boolean> | null> {
+  const letters = foldText(keyword).replaceAll(" ", "");
+  return Array.from(letters).length < fewestLetters ? null : wordsCondition(db, keyword);
+}
+
 /**
- * The condition that teams or tournament have every word of the keyword (D47), or null if it is too short. The longest word
- * selects teams and tournaments first, so that the others are searched only among their matches. Needs the tables match,
- * tournament, home and away.
+ * The condition that teams or tournament of a match have every word of a text, or null if nothing has them. Needs the table
+ * `match`.
+ *
+ * The words are resolved to teams and tournaments first. The condition then compares numbers of `match` alone, whose frequency
+ * PostgreSQL knows: it reads the matches of the rarest word by their index, and never compares texts of joined tables.
  */
-export function keywordCondition(keyword: string): RawBuilder<boolean> | null {
-  const folded = foldText(keyword);
-  if (Array.from(folded.replaceAll(" ", "")).length < fewestLetters) return null;
-  const words = folded.split(" ").toSorted((a, b) => b.length - a.length);
-  const like = `%${words[0]}%`;
-  const texts = words.map((word) => `%${word}%`);
-  return sql<boolean>`(match.home_team_id in (select team_id from team where folded like ${like})
-      or match.away_team_id in (select team_id from team where folded like ${like})
-      or match.tournament_id in (select tournament_id from tournament where folded like ${like}))
-    and home.folded || ' ' || away.folded || ' ' || tournament.folded like all (${texts}::text[])`;
+export async function wordsCondition(db: Kysely<Schema>, text: string): Promise<RawBuilder<boolean> | null> {
+  const words = wordsOf(text);
+  if (words.length === 0) return null;
+  const { rows } = await sql<{ teams: readonly number[]; tournaments: readonly number[] }>`
+    select array(select team_id from team where strpos(team.folded, word) > 0) as teams,
+      array(select tournament_id from tournament where strpos(tournament.folded, word) > 0) as tournaments
+    from unnest(${words}::text[]) word`.execute(db);
+  if (rows.some(({ teams, tournaments }) => teams.length === 0 && tournaments.length === 0)) return null;
+  return sql<boolean>`${sql.join(
+    rows.map(
+      ({ teams, tournaments }) => sql`(match.home_team_id = any (${teams}::integer[])
+        or match.away_team_id = any (${teams}::integer[]) or match.tournament_id = any (${tournaments}::integer[]))`,
+    ),
+    sql` and `,
+  )}`;
+}
+
+/** The folded words of a text. A word within another one is left out: the other one implies it. */
+function wordsOf(text: string): readonly string[] {
+  const words = [...new Set(foldText(text).split(" "))].filter((word) => word !== "");
+  return words.filter((word) => !words.some((other) => other !== word && other.includes(word)));
 }
