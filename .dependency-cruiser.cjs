@@ -10,11 +10,11 @@ const rooms = {
   i18n: [],
   machines: ["contract", "betting", "feed"],
   "browser-app": ["contract", "i18n", "ui"],
-  ui: [],
+  ui: ["i18n"],
   skin: ["contract", "ui"],
   site: ["browser-app", "betting", "contract", "feed", "i18n", "machines", "ui", "skin"],
   panel: ["browser-app", "contract", "ui", "i18n", "betting", "machines", "feed"],
-  house: ["contract", "betting", "feed"],
+  house: ["contract", "betting", "feed", "i18n"],
   chaos: ["contract", "feed"],
 };
 

@@ -9,6 +9,7 @@ import { Brand, type BrandOptions } from "./brands/brand.ts";
 import { RowCache } from "./cache.ts";
 import { startTicker } from "./jobs/ticker.ts";
 import { type CleanupStack, createCleanupStack } from "./cleanup-stack.ts";
+import { refoldNames } from "./catalogue/refold-names.ts";
 import { setClockMode } from "./clock.ts";
 import { MatchSummaries } from "./catalogue/lists/summaries.ts";
 import { FairQueue } from "./fair-queue.ts";
@@ -114,6 +115,8 @@ export async function startHouse(options: HouseOptions): Promise<RunningHouse> {
   cleanup.add(() => database.close());
   try {
     await setClockMode(database.db, options.development ?? false);
+    const refolded = await refoldNames(database.patient);
+    if (refolded > 0) log.info({ names: refolded }, "names folded again");
     const node = options.nodes === undefined ? null : openNode(options.nodes.natsUrl, log);
     cleanup.add(() => node?.close());
     const live = createLive(database, options, log, node);

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../db/schema.ts";
-import { foldText, slugOf } from "./folding.ts";
+import { foldingVersion, foldText } from "@livery/i18n/folding";
+import { slugOf } from "./folding.ts";
 
 /** UOF's number of football, the default sport. */
 const football = 1;
@@ -34,6 +35,7 @@ export async function ensureTournament(
       slug: categorySlug,
       country_flag: input.flag,
       list_order: order,
+      folding: foldingVersion,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -46,7 +48,14 @@ export async function ensureTournament(
   const slug = slugOf(input.tournament);
   await db
     .insertInto("tournament")
-    .values({ category_id, name: input.tournament, slug, folded: foldText(input.tournament), list_order: order })
+    .values({
+      category_id,
+      name: input.tournament,
+      slug,
+      folded: foldText(input.tournament),
+      folding: foldingVersion,
+      list_order: order,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const { tournament_id, list_order } = await db
@@ -68,8 +77,8 @@ export async function ensureTeams(
   if (bySlug.size === 0) return new Map();
   const rows = JSON.stringify([...bySlug].map(([slug, name]) => ({ slug, name, folded: foldText(name) })));
   await sql`
-    insert into team (category_id, name, slug, folded)
-    select ${categoryId}::integer, name, slug, folded
+    insert into team (category_id, name, slug, folded, folding)
+    select ${categoryId}::integer, name, slug, folded, ${foldingVersion}
     from jsonb_to_recordset(${rows}::jsonb) as t(name text, slug text, folded text)
     on conflict (category_id, slug) do nothing`.execute(db);
   const teams = await db

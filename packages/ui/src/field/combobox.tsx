@@ -2,7 +2,6 @@ import { type ComponentPropsWithRef, type KeyboardEvent, useId, useState } from 
 import { Button } from "../action/button.tsx";
 import { IconButton } from "../action/icon-button.tsx";
 import { Spinner } from "../icon/spinner.tsx";
-import { useLivery } from "../provider/livery-provider.tsx";
 import { classes } from "../styles/classes.ts";
 import { VisuallyHidden } from "../surface/visually-hidden.tsx";
 import { found } from "../text/search-text.ts";
@@ -65,18 +64,13 @@ export function Combobox({
   onBlur,
   ...rest
 }: ComboboxProps) {
-  const { formats } = useLivery();
   const id = useId();
   const field = useFieldControl();
   const [open, setOpen] = useState(false);
   /** The typed text; null while the field shows the selected option. */
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(-1);
-  const shown = search
-    ? options
-    : found(options, formats.latinDigits(typed ?? ""), ({ label, detail }) =>
-        formats.latinDigits(`${label} ${detail ?? ""}`),
-      );
+  const shown = search ? options : found(options, typed ?? "", ({ label, detail }) => `${label} ${detail ?? ""}`);
   const ready = search === undefined || search.state === "ready";
   const listed = open && ready && shown.length > 0;
   const at = listed ? Math.min(active, shown.length - 1) : -1;

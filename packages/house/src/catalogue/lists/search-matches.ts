@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
-import { foldText } from "../folding.ts";
+import { foldText } from "@livery/i18n/folding";
 
 /** Fewer folded letters than this find nothing (§5). */
 const fewestLetters = 3;

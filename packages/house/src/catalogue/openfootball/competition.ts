@@ -1,4 +1,5 @@
-import { foldText, slugOf } from "../folding.ts";
+import { foldText } from "@livery/i18n/folding";
+import { slugOf } from "../folding.ts";
 import { countries, type Country } from "./countries.ts";
 import { internationalFamily } from "./hosts.ts";
 

@@ -1,9 +1,11 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { foldingVersion } from "@livery/i18n/folding";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testDatabase, type TestDatabase } from "../../testing/database.ts";
+import { refoldNames } from "../refold-names.ts";
 import { OpenFootballFileError } from "./errors.ts";
 import { importOpenFootball } from "./import.ts";
 
@@ -191,6 +193,43 @@ describe("importing fixtures", () => {
     await load([match()], "Japan | J1 League 2026");
     const teams = await test.db.selectFrom("team").select("name").orderBy("name").execute();
     expect(teams.map(({ name }) => name)).toEqual(["Beşiktaş", "Beşiktaş", "Fenerbahçe", "Göztepe", "Göztepe"]);
+  });
+
+  it("finds the teams and the tournament that an earlier folding of names wrote", async () => {
+    const names = { team1: "Səbail", team2: "Newell's Old Boys" };
+    await load([match(names)], "Prem’yer Liqa 2026/27");
+    await sql`update team set slug = case when name like 'S%' then 'səbail' else 'newell-s-old-boys' end, folded = 'old', folding = 0`.execute(
+      test.db,
+    );
+    await sql`update tournament set slug = 'prem-yer-liqa', folded = 'old', folding = 0`.execute(test.db);
+    expect(await load([match(names)], "Prem’yer Liqa 2026/27")).toMatchObject({ added: 0, unchanged: 1 });
+    const teams = await test.db.selectFrom("team").select(["slug", "folded", "folding"]).orderBy("slug").execute();
+    expect(teams).toEqual([
+      { slug: "newells-old-boys", folded: "newells old boys", folding: foldingVersion },
+      { slug: "sebail", folded: "sebail", folding: foldingVersion },
+    ]);
+  });
+
+  it("leaves a slug that another team has when names are folded again", async () => {
+    await load([
+      match({ team1: "Newells Old Boys" }),
+      match({ round: "2", team1: "Rosario", team2: "Newells Old Boys" }),
+    ]);
+    await sql`insert into team (category_id, name, slug, folded) select category_id, 'Newell''s Old Boys', 'newell-s-old-boys', 'old' from category`.execute(
+      test.db,
+    );
+    expect(await refoldNames(test.db)).toBe(1);
+    expect(await refoldNames(test.db)).toBe(0);
+    const teams = await test.db
+      .selectFrom("team")
+      .select(["slug", "folded"])
+      .where("folded", "like", "newell%")
+      .orderBy("slug")
+      .execute();
+    expect(teams).toEqual([
+      { slug: "newell-s-old-boys", folded: "newells old boys" },
+      { slug: "newells-old-boys", folded: "newells old boys" },
+    ]);
   });
 
   it("writes nothing of any file when one file is invalid, and names that file", async () => {

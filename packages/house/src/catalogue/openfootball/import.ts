@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import { type Log, silentLog } from "../../log.ts";
+import { refoldNames } from "../refold-names.ts";
 import { OpenFootballFileError } from "./errors.ts";
 import type { Unread } from "./openfootball-fixture.ts";
 import { readOpenFootball, type FixtureFile } from "./read.ts";
@@ -54,6 +55,7 @@ export async function importOpenFootball(
   const log = options.log ?? silentLog;
   const files: FixtureFile[] = [];
   for (const path of paths) files.push(readOpenFootball(await readBytes(path), path));
+  await refoldNames(db);
   const reports: ImportReport[] = [];
   for (const [at, file] of files.entries()) {
     options.progress?.(file.file, at, files.length);

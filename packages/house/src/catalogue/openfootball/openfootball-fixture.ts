@@ -1,4 +1,5 @@
-import { foldText, slugOf } from "../folding.ts";
+import { foldText } from "@livery/i18n/folding";
+import { slugOf } from "../folding.ts";
 import type { Competition } from "./competition.ts";
 import type { MatchEntry } from "./openfootball-document.ts";
 import { readGoals, type Goal } from "./goals.ts";

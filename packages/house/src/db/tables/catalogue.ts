@@ -9,6 +9,7 @@ export interface SportTable {
   list_order: Generated<number>;
 }
 
+/** `folding` of a name: the version that wrote its slug and folded text. */
 export interface CategoryTable {
   category_id: Generated<number>;
   sport_id: number;
@@ -16,6 +17,7 @@ export interface CategoryTable {
   slug: string;
   country_flag: string | null;
   list_order: Generated<number>;
+  folding: Generated<number>;
 }
 
 export interface TournamentTable {
@@ -25,6 +27,7 @@ export interface TournamentTable {
   slug: string;
   folded: string;
   list_order: Generated<number>;
+  folding: Generated<number>;
 }
 
 export interface TeamTable {
@@ -33,6 +36,7 @@ export interface TeamTable {
   name: string;
   slug: string;
   folded: string;
+  folding: Generated<number>;
 }
 
 export type StoredMatchStatus = "not_started" | "live" | "ended" | "postponed" | "abandoned" | "cancelled";
@@ -162,7 +166,7 @@ export interface CalendarSeasonTable {
   ends_at: ColumnType<Date, Date | string, Date | string>;
 }
 
-/** The tables of migrations 0010, 0011, 0015 and 0085. */
+/** The tables of migrations 0010, 0011, 0015, 0085 and 0150. */
 export interface CatalogueTables {
   sport: SportTable;
   category: CategoryTable;

@@ -8,7 +8,7 @@ import {
   matchesPerPage,
 } from "@livery/contract";
 import { isListed, type LiveMatch as FeedMatch, liveOrder, type MarketChoice } from "@livery/feed";
-import { foldText } from "../../catalogue/folding.ts";
+import { foldText } from "@livery/i18n/folding";
 import { lineTypes, listedTypes } from "../publisher/match-rows.ts";
 import type { ServedTopics } from "../node/served-topics.ts";
 import { contractMatch, type Quote } from "./contract-match.ts";

@@ -1,4 +1,5 @@
 import type { DealerNode } from "@livery/contract/panel";
+import { foldText } from "@livery/i18n/folding";
 
 /** The loaded dealers: children by their parent; 0 is the root of the account's tree. */
 export type Loaded = ReadonlyMap<number, readonly DealerNode[]>;
@@ -17,9 +18,9 @@ export interface TreeRow {
 
 /** The visible rows, top to bottom. With a search: the matches and the path to them. */
 export function treeRows(loaded: Loaded, opened: ReadonlySet<number>, search = ""): readonly TreeRow[] {
-  const query = search.trim().toLocaleLowerCase();
+  const query = foldText(search);
   const fits = (node: DealerNode): boolean =>
-    node.name.toLocaleLowerCase().includes(query) || (loaded.get(node.dealerId) ?? []).some(fits);
+    foldText(node.name).includes(query) || (loaded.get(node.dealerId) ?? []).some(fits);
   const below = (parentId: number, level: number): readonly TreeRow[] => {
     const shown = (loaded.get(parentId) ?? []).filter((node) => query === "" || fits(node));
     return shown.flatMap((node, index) => {
@@ -67,7 +68,8 @@ export function treeMove({ key, dir }: Pressed, rows: readonly TreeRow[], at: nu
     return focus(rows.slice(0, at).findLast(({ level }) => level < here.level));
   }
   if (key.length !== 1) return null;
-  const letter = key.toLocaleLowerCase();
+  const letter = foldText(key);
+  if (letter === "") return null;
   const round = [...rows.slice(at + 1), ...rows.slice(0, at)];
-  return focus(round.find(({ node }) => node.name.toLocaleLowerCase().startsWith(letter)));
+  return focus(round.find(({ node }) => foldText(node.name).startsWith(letter)));
 }

@@ -1,8 +1,9 @@
 import type { LiveMatch } from "@livery/feed";
+import { foldText } from "@livery/i18n/folding";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { liveMatch } from "../../testing/live-fixtures.ts";
-import { arrange, folded, liveOrders, type Arrangement } from "./arrange.ts";
+import { arrange, liveOrders, type Arrangement } from "./arrange.ts";
 
 const now = Date.parse("2026-11-20T15:30:00Z");
 const arrangement = (changes: Partial<Arrangement> = {}): Arrangement => ({
@@ -63,8 +64,12 @@ describe("§4 the listed matches", () => {
   test("are narrowed by a sport, or by letters of a team, tournament or country", () => {
     const matches = [liveMatch(1, { home: "Beşiktaş" }), liveMatch(2, { sportId: 5, categoryName: "Türkiye" })];
     expect(ids(matches, { sportId: 5 })).toEqual([2]);
-    expect(ids(matches, { searchText: folded("BESIK") })).toEqual([1]);
-    expect(ids(matches, { searchText: folded("turkıye") })).toEqual([2]);
+    expect(ids(matches, { searchText: foldText("BESIK") })).toEqual([1]);
+    expect(ids(matches, { searchText: foldText("turkıye") })).toEqual([2]);
+    expect(ids(matches, { searchText: foldText("TURK besik") })).toEqual([]);
+    expect(ids([liveMatch(3, { home: "Səbail", away: "Nəftçi" })], { searchText: foldText("neftci sebail") })).toEqual([
+      3,
+    ]);
     expect(ids(matches, { searchText: "nothing" })).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { firstHalfResult } from "@livery/betting";
 import { isListed, liveOrder, rowSize, type LiveMatch, type LiveSport } from "@livery/feed";
 import type { LiveOrder } from "@livery/contract";
+import { foldText } from "@livery/i18n/folding";
 import { groupBy } from "../../matches/group-by.ts";
 
 /** §9: the list's request limit. */
@@ -41,11 +42,6 @@ export interface Arrangement {
   readonly serverMs: number;
 }
 
-/** Removes case and accents, so that "Besiktas" finds Beşiktaş. Both Turkish i become one. */
-export function folded(text: string): string {
-  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll("ı", "i").trim();
-}
-
 /** Returns the matches that the list may show, whatever the player has chosen (§4). */
 export function listedMatches(matches: readonly LiveMatch[], serverMs: number): readonly LiveMatch[] {
   return matches.filter((match) => isListed(match, serverMs)).slice(0, mostMatches);
@@ -76,8 +72,10 @@ export function arrange(matches: readonly LiveMatch[], arrangement: Arrangement)
   ];
 }
 
+/** As in the house: every word is in a team, the tournament or the country (D47). */
 function isFound({ away, categoryName, home, tournamentName }: LiveMatch, searchText: string): boolean {
-  return [home, away, tournamentName, categoryName].some((text) => folded(text).includes(searchText));
+  const text = foldText([home, away, tournamentName, categoryName].join(" "));
+  return searchText.split(" ").every((word) => text.includes(word));
 }
 
 function headerOf(key: string, group: LiveHeader["group"], members: readonly LiveMatch[]): LiveHeader {

@@ -1,4 +1,5 @@
 import { countsAsLive, type LiveMatch, type LiveSport, type TopicPhase, type TopicStore } from "@livery/feed";
+import { foldText } from "@livery/i18n/folding";
 import type { LiveLinkState } from "@livery/machines";
 import type { LiveOrder } from "@livery/contract";
 import { useRouterState } from "@tanstack/react-router";
@@ -10,7 +11,7 @@ import type { FeedStatus } from "../../live/live-banner.tsx";
 import { liveMatchIdOf } from "../../live/match-id.ts";
 import { useLiveLink, useTopic, useTopicMatches, useTopicPhase, useTopicSports } from "../../live/use-live.ts";
 import { searchedWords } from "../../matches/search-words.ts";
-import { arrange, folded, listedMatches, type LiveEntry } from "./arrange.ts";
+import { arrange, listedMatches, type LiveEntry } from "./arrange.ts";
 import { useFavourites } from "./favourites.ts";
 import { useFirstMatch } from "./first-match.ts";
 import { type Multiview, useMultiview } from "./multiview/use-multiview.ts";
@@ -109,7 +110,7 @@ export function useLiveBetsModel(keyWord = ""): LiveBetsModel {
     [keyWord, watched, most],
   );
   const searched = searchedWords(typed);
-  const searchText = searched === null ? null : folded(searched);
+  const searchText = searched === null ? null : foldText(searched);
   const { entries, listed, sports } = useMemo(() => {
     // A minute's precision is enough here (§4's five minutes after a start); clocks update themselves.
     const serverMs = live.serverNow() ?? minute ?? now();
