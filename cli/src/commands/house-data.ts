@@ -20,11 +20,15 @@ export const houseImport: Run = async ({ rest, option, switched, directory }) =>
     process.stdout.write(
       `✓ ${category}, ${tournament} ${season}: ${added} added, ${changed} changed, ${unchanged} unchanged, ${withResult} with a result\n`,
     );
-    if (report.withoutTime > 0)
-      terminalProgress.note(`${report.withoutTime} matches without a time start at local noon.`);
     if (!report.zoneKnown)
-      terminalProgress.note(`The clock of ${category} is not known: times without an offset were read as UTC.`);
-    if (unread.length > 0) terminalProgress.note(`${unread.length} matches could not be read:`);
+      terminalProgress.note(
+        `The clock of ${category} is not known: times without an offset are shown as if they were UTC.`,
+      );
+    if (report.withoutClock > 0)
+      terminalProgress.note(
+        `The kick-off of ${report.withoutClock} matches is not sure (${report.withoutTime} have no time): no bet is taken on them until a file gives it.`,
+      );
+    if (unread.length > 0) terminalProgress.note(`${unread.length} entries could not be read, or are known otherwise:`);
     for (const each of unread) process.stderr.write(`    ${JSON.stringify(each)}\n`);
   }
 };

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { StoredMatchStatus, StoredResult } from "../../db/tables/catalogue.ts";
 import { statusAt, type DesiredMatch } from "./desired.ts";
 import type { KnownMatch } from "./known-matches.ts";
-import type { KeyedFixture } from "./read.ts";
+import type { KeyedFixture } from "./with-keys.ts";
 
 /** What a file changes in a match that the server knows. */
 export type Change =
@@ -31,6 +31,7 @@ function isAsDesired(
   return (
     known.startsAt.toISOString() === desired.startsAt &&
     known.timeKnown === desired.timeKnown &&
+    (desired.timeKnown || !known.open) &&
     known.status === status &&
     known.reason === desired.reason &&
     isDeepStrictEqual(

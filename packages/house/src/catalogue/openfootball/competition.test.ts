@@ -29,6 +29,38 @@ describe("a competition's category, tournament, season and time zone", () => {
     ["World Cup 2026 Qualifying", ["International", "World Cup Qualifying", "2026", null, "UTC"]],
     ["Club World Cup 2025", ["International Clubs", "Club World Cup", "2025", null, "America/New_York"]],
     ["Euro 2024", ["International", "Euro", "2024", null, "Europe/Berlin"]],
+    ["English Premier League 2027–28", ["England", "English Premier League", "2027/28", "gb-eng", "Europe/London"]],
+    ["English Premier League 27/28", ["England", "English Premier League", "2027/28", "gb-eng", "Europe/London"]],
+    [
+      "English Premier League (2027 — 2028)",
+      ["England", "English Premier League", "2027/28", "gb-eng", "Europe/London"],
+    ],
+    ["Serie A 1999/00", ["International", "Serie A", "1999/00", null, "UTC"]],
+    ["Euro Qualifying 2022-24", ["International", "Euro Qualifying", "2022/24", null, "UTC"]],
+    ["Euro 2021", ["International", "Euro", "2020", null, "Europe/Paris"]],
+    [
+      "AFC Champions League Elite 2027/28",
+      ["International Clubs", "AFC Champions League Elite", "2027/28", null, "UTC"],
+    ],
+    ["CAF Champions League 2027/28", ["International Clubs", "CAF Champions League", "2027/28", null, "UTC"]],
+    ["CONCACAF Champions Cup 2027", ["International Clubs", "CONCACAF Champions Cup", "2027", null, "UTC"]],
+    ["OFC Champions League 2027", ["International Clubs", "OFC Champions League", "2027", null, "UTC"]],
+    ["Gulf Champions League 2027", ["International Clubs", "Gulf Champions League", "2027", null, "UTC"]],
+    [
+      "UEFA Women's Champions League 2027/28",
+      ["International Clubs", "UEFA Women's Champions League", "2027/28", null, "Europe/Zurich"],
+    ],
+    ["Champions League 2019/20", ["International Clubs", "Champions League", "2019/20", null, "Europe/Zurich"]],
+    ["South American Championship 2027", ["International", "South American Championship", "2027", null, "UTC"]],
+    [
+      "South African Premiership 2027/28",
+      ["South Africa", "South African Premiership", "2027/28", "za", "Africa/Johannesburg"],
+    ],
+    ["NPL New South Wales 2027", ["Australia", "NPL New South Wales", "2027", "au", "Australia/Sydney"]],
+    [
+      "United Arab Emirates Pro League 2027",
+      ["United Arab Emirates", "United Arab Emirates Pro League", "2027", "ae", "Asia/Dubai"],
+    ],
     ["Moon League 2030/31", ["International", "Moon League", "2030/31", null, "UTC"]],
   ])("%s", (name, expected) => expect(of(name)).toEqual(expected));
 

@@ -15,20 +15,49 @@ export interface Competition {
   readonly flag: string | null;
   /** IANA zone of kick-off times that name no offset. */
   readonly zone: string;
-  /** False if the tables know neither country nor host, so that times are read as UTC. */
+  /** False if the tables know neither country nor host: times are shown as if they were UTC, and matches are not offered. */
   readonly zoneKnown: boolean;
   /** No home advantage: a tournament of national teams. */
   readonly neutral: boolean;
 }
 
-const seasonPattern = /(?<![\d])((?:18|19|20)\d{2})(?:\s*[/-]\s*(\d{4}|\d{2}))?(?![\d])/gu;
+/** Hyphen, dash, slash or underscore between the years of a season. */
+const between = String.raw`\s*[/_\u2010-\u2015\u2212-]\s*`;
+const seasonPatterns = [
+  new RegExp(String.raw`(?<!\d)((?:18|19|20)\d{2})(?:${between}(\d{4}|\d{2}))?(?!\d)`, "gu"),
+  // "27/28", only of two years in a row.
+  new RegExp(String.raw`(?<!\d)(\d{2})${between}(\d{2})(?!\d)`, "gu"),
+];
+/** A season of several years is at most a cycle of four, and one of two digits begins in this span. */
+const longestCycle = 4;
+const firstShortYear = 1960;
 
-function seasonIn(text: string): { season: string; start: number; end: number } | null {
-  const found = [...text.matchAll(seasonPattern)].at(-1);
-  if (found === undefined) return null;
-  const season = found[2] === undefined ? String(found[1]) : `${found[1]}/${found[2].slice(-2)}`;
-  return { season, start: found.index, end: found.index + found[0].length };
+interface Season {
+  readonly season: string;
+  readonly start: number;
+  readonly end: number;
 }
+
+function seasonIn(text: string): Season | null {
+  for (const [at, pattern] of seasonPatterns.entries()) {
+    const found = [...text.matchAll(pattern)].flatMap((match) => seasonOf(match, at === 1) ?? []).at(-1);
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+/** The season of two years if the second follows, else the first year alone; null if two digits are no season. */
+function seasonOf(match: RegExpExecArray, short: boolean): Season | null {
+  const [whole, first = "", second] = match;
+  const year = short ? fullYear(Number(first)) : Number(first);
+  const years = second === undefined ? 0 : (Number(second.slice(-2)) - (year % 100) + 100) % 100;
+  const isSpan = years >= 1 && years <= (short ? 1 : longestCycle);
+  if (short && !isSpan) return null;
+  const season = isSpan && second !== undefined ? `${year}/${second.slice(-2)}` : String(year);
+  return { season, start: match.index, end: match.index + (isSpan || second === undefined ? whole : first).length };
+}
+
+const fullYear = (digits: number): number => (digits + 2000 >= firstShortYear + 100 ? 1900 : 2000) + digits;
 
 function countryByWords(folded: string): Country | undefined {
   const padded = ` ${folded} `;
@@ -47,21 +76,24 @@ function countryByFile(file: string): Country | undefined {
 
 /**
  * The rule from a file's name field to category, tournament, season and clock. The season is the
- * last year in the name, else in the file's path, else the year of the first match. The country is
+ * last year in the name, else in the file's path, else the year of the first match; a tournament that was
+ * played a year late has the year that it is named for. The country is
  * the longest country word in the name, else the file code's; the clock is the stated table's
  * (countries.ts, hosts.ts), else UTC.
  */
 export function readCompetition(name: string, file: string, firstDate: string | null): Competition {
   const named = seasonIn(name);
-  const season = named?.season ?? seasonIn(file)?.season ?? firstDate?.slice(0, 4) ?? "";
+  const given = named?.season ?? seasonIn(file)?.season ?? firstDate?.slice(0, 4) ?? "";
   const bare = (named === null ? name : `${name.slice(0, named.start)} ${name.slice(named.end)}`)
+    .replace(/[([]\s*[)\]]/gu, " ")
     .replace(/\s+/gu, " ")
-    .replace(/^[\s|,–-]+|[\s|,–-]+$/gu, "");
+    .replace(/^[\s|,\u2010-\u2015-]+|[\s|,\u2010-\u2015-]+$/gu, "");
   // "Australia | A-League": the part before the bar is the category's name.
   const bar = bare.lastIndexOf("|");
   const tournament = (bar < 0 ? bare : bare.slice(bar + 1)).trim() || bare || name.trim();
   const folded = foldText(bare);
-  const international = internationalFamily(folded, season.slice(0, 4));
+  const international = internationalFamily(folded, given.slice(0, 4));
+  const season = international === null ? given : given.replace(/^\d{4}/u, international.year);
   const country = international === null ? (countryByWords(folded) ?? countryByFile(file)) : undefined;
   const category = country?.name ?? international?.category ?? "International";
   const zone = country?.zone ?? international?.zone ?? null;

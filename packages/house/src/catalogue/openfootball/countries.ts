@@ -63,7 +63,7 @@ Japan|jp|Asia/Tokyo|jp|japan,japanese
 South Korea|kr|Asia/Seoul|kr|korea,korean
 Thailand|th|Asia/Bangkok|th|thailand,thai
 Indonesia|id|Asia/Jakarta|id|indonesia,indonesian
-Australia|au|Australia/Sydney|au|australia,australian
+Australia|au|Australia/Sydney|au|australia,australian,new south wales
 New Zealand|nz|Pacific/Auckland|nz|new zealand
 Egypt|eg|Africa/Cairo|eg|egypt,egyptian
 Morocco|ma|Africa/Casablanca|ma|morocco,moroccan
@@ -71,7 +71,7 @@ Algeria|dz|Africa/Algiers|dz|algeria,algerian
 Tunisia|tn|Africa/Tunis|tn|tunisia,tunisian
 Nigeria|ng|Africa/Lagos|ng|nigeria,nigerian
 South Africa|za|Africa/Johannesburg|za|south africa,south african
-United States|us|America/New_York|us|united states,american,usa,major league soccer,mls
+United States|us|America/New_York|us|united states,american,usa,new england,major league soccer,mls
 Canada|ca|America/Toronto|ca|canada,canadian
 Mexico|mx|America/Mexico_City|mx|mexico,mexican,liga mx
 Costa Rica|cr|America/Costa_Rica|cr|costa rica

@@ -38,41 +38,86 @@ const europeanChampionships: Readonly<Record<string, string>> = {
   "2016": "Europe/Paris",
   "2020": "Europe/Paris",
   "2024": "Europe/Berlin",
+  // England, Scotland, Wales and Ireland have one clock.
+  "2028": "Europe/London",
 };
+
+/** Tournaments that were played in a later year than the one they are named for: by the year in which they were played. */
+const heldIn2021: Readonly<Record<string, string>> = { "2021": "2020" };
 
 interface Family {
   readonly pattern: RegExp;
   readonly category: "International" | "International Clubs";
   readonly zone: string | Readonly<Record<string, string>> | null;
+  /** The edition's year by another year that files name it for. */
+  readonly renamed?: Readonly<Record<string, string>>;
 }
+
+/**
+ * Names of confederations and regions. Their competitions are played by many clocks, and the words do not mean a country that they
+ * contain: South America has no league of the United States, and New Caledonia none of Scotland.
+ */
+const regions = new RegExp(
+  String.raw`\b(${[
+    "afc|aff|caf|cafa|cecafa|concacaf|conmebol|cosafa|eaff|gcc|ofc|saff|unaf|waff|wafu",
+    "asian?|(?<!south )african?|arab(?! emirates)|caribbean|oceania|pacific|(?<!persian )gulf (cup|champions|clubs?)",
+    "(south|central|north|latin|pan) americ(a|an)|copa america|gold cup|leagues cup",
+    "american samoa|french guiana|french polynesia|indian ocean",
+  ].join("|")})\b`,
+  "u",
+);
+const clubs = /\b(champions (league|cup)|clubs?|confederation cup|afc cup|leagues cup)\b/u;
+const uefaClubs =
+  /^(womens |youth )?(champions league|europa league|(europa )?conference league|cup winners cup|uefa cup)\b|\buefa\b.*\b(champions league|europa league|conference league|super cup|youth league)\b/u;
 
 /** Competitions of no single country, the more particular first. Names are folded. */
 const families: readonly Family[] = [
   { pattern: /\bclub world cup\b/u, category: "International Clubs", zone: { "2025": "America/New_York" } },
-  {
-    pattern: /\b(champions league|europa league|conference league|uefa cup|uefa super cup|cup winners cup)\b/u,
-    category: "International Clubs",
-    zone: "Europe/Zurich",
-  },
   { pattern: /\b(libertadores|sudamericana|recopa)\b/u, category: "International Clubs", zone: "America/Sao_Paulo" },
-  { pattern: /^(fifa )?world cup$/u, category: "International", zone: worldCups },
-  { pattern: /^(uefa )?(euro|european championship)$/u, category: "International", zone: europeanChampionships },
-  { pattern: /\buefa nations league\b/u, category: "International", zone: "Europe/Zurich" },
   {
-    pattern:
-      /\b(world cup|euro|european championship|copa america|gold cup|africa cup|cup of nations|asian cup|confederations cup|nations league|olympic|friendlies)\b/u,
+    pattern: /\bafrican? cup of nations|\bafcon\b/u,
+    category: "International",
+    zone: null,
+    renamed: { "2022": "2021" },
+  },
+  { pattern: /\bafc asian cup$|^asian cup$/u, category: "International", zone: null, renamed: { "2024": "2023" } },
+  {
+    pattern: new RegExp(`(?=.*${regions.source})(?=.*${clubs.source})`, "u"),
+    category: "International Clubs",
+    zone: null,
+  },
+  { pattern: regions, category: "International", zone: null },
+  { pattern: uefaClubs, category: "International Clubs", zone: "Europe/Zurich" },
+  { pattern: /^(fifa )?world cup$/u, category: "International", zone: worldCups },
+  {
+    pattern: /^(uefa )?(euro|european championship)$/u,
+    category: "International",
+    zone: europeanChampionships,
+    renamed: heldIn2021,
+  },
+  { pattern: /\buefa nations league\b/u, category: "International", zone: "Europe/Zurich" },
+  { pattern: /\bolympics?\b/u, category: "International", zone: null, renamed: heldIn2021 },
+  { pattern: /\bchampions league\b/u, category: "International Clubs", zone: null },
+  {
+    pattern: /\b(world cup|euro|european championship|cup of nations|confederations cup|nations league|friendlies)\b/u,
     category: "International",
     zone: null,
   },
 ];
 
-/** The category and zone of a competition that belongs to no country, or null. `zone` is null if no host is known. */
-export function internationalFamily(
-  foldedName: string,
-  year: string,
-): { category: Family["category"]; zone: string | null } | null {
+export interface International {
+  readonly category: Family["category"];
+  /** Null if no host is known. */
+  readonly zone: string | null;
+  /** The year that the edition is named for: 2020 for the European championship of 2021. */
+  readonly year: string;
+}
+
+/** The category, zone and year of a competition that belongs to no country, or null. */
+export function internationalFamily(foldedName: string, year: string): International | null {
   const family = families.find(({ pattern }) => pattern.test(foldedName));
   if (family === undefined) return null;
-  const zone = family.zone === null || typeof family.zone === "string" ? family.zone : (family.zone[year] ?? null);
-  return { category: family.category, zone };
+  const named = family.renamed?.[year] ?? year;
+  const zone = family.zone === null || typeof family.zone === "string" ? family.zone : (family.zone[named] ?? null);
+  return { category: family.category, zone, year: named };
 }

@@ -232,6 +232,89 @@ describe("importing fixtures", () => {
     ]);
   });
 
+  describe("a kick-off that is not sure", () => {
+    const openMarkets = () => test.db.selectFrom("market").select("status").distinct().execute();
+
+    it.each([
+      ["no time", { time: undefined }, "Turkish Süper Lig 2026/27"],
+      ["a time that cannot be read", { time: "evening" }, "Turkish Süper Lig 2026/27"],
+      ["a time without a zone, in a competition of many", { time: "19:00" }, "AFC Champions League Elite 2027/28"],
+      [
+        "a time of a zone that the clocks do not show",
+        { date: "2030-07-10", time: "19:00 CET" },
+        "Turkish Süper Lig 2029/30",
+      ],
+    ])("is not offered: %s", async (_, fields, name) => {
+      const report = await load([match({ ...inHours(200), ...fields })], name);
+      expect(report).toMatchObject({ added: 1, withoutClock: 1 });
+      expect(await rows()).toMatchObject([{ status: "not_started", time_known: false }]);
+      expect(await openMarkets()).toEqual([]);
+      // The same match with its time is offered.
+      expect(await load([match({ ...inHours(200) })], name)).toMatchObject({ added: 0, changed: 1, withoutClock: 0 });
+      expect(await openMarkets()).toEqual([{ status: "open" }]);
+    });
+
+    it("locks a match that was offered, and leaves its kick-off no later than it was", async () => {
+      await load([match()]);
+      const [before] = await rows();
+      expect(await load([match({ time: undefined })])).toMatchObject({ changed: 1, withoutClock: 1 });
+      expect(await openMarkets()).toEqual([{ status: "locked" }]);
+      expect((await rows())[0]?.starts_at).toEqual(before?.starts_at);
+      expect(await load([match({ time: undefined })])).toMatchObject({ changed: 0, unchanged: 1 });
+      // Another day: from its beginning there.
+      await load([match({ date: "2030-05-05", time: undefined })]);
+      expect((await rows())[0]?.starts_at.toISOString()).toBe("2030-05-04T21:00:00.000Z");
+      expect(await openMarkets()).toEqual([{ status: "locked" }]);
+      await load([match()]);
+      expect(await openMarkets()).toEqual([{ status: "open" }]);
+    });
+  });
+
+  describe("a match that the file gives otherwise", () => {
+    const first = match({ team1: "Wolverhampton Wanderers", team2: "Leeds Town" });
+    it.each([
+      ["both clubs with FC", { team1: "Wolverhampton Wanderers FC", team2: "AFC Leeds Town" }, 0],
+      ["one club with FC and another round's name", { team2: "Leeds Town FC", round: "1. Hafta" }, 0],
+      ["a short name", { team1: "Wolves" }, 1],
+      ["short names of both", { team1: "Wolves", team2: "Leeds" }, 1],
+      ["another opponent at the same time", { team2: "Hull City" }, 1],
+      ["home and away exchanged", { team1: "Leeds Town", team2: "Wolverhampton Wanderers" }, 1],
+    ])("is the known one: %s", async (_, fields, reported) => {
+      await load([first]);
+      const report = await load([match({ ...first, ...fields })]);
+      expect(report).toMatchObject({ added: 0 });
+      expect(report.unread).toHaveLength(reported);
+      expect(await rows()).toHaveLength(1);
+      const teams = await test.db.selectFrom("team").select("name").execute();
+      expect(teams).toHaveLength(2);
+    });
+
+    it("has a result of the server's home and away on neutral ground, and none where bets took a side at home", async () => {
+      const swapped = { team1: "Chile", team2: "Peru", score: { ft: [3, 1], ht: [1, 0] } };
+      await load([match({ team1: "Peru", team2: "Chile" })], "World Cup 2026");
+      expect((await load([match(swapped)], "World Cup 2026")).unread).toMatchObject([{ field: "match" }]);
+      expect(await rows()).toMatchObject([{ held_result: { ft: [1, 3], ht: [0, 1] } }]);
+      await sql`truncate category cascade`.execute(test.db);
+      await load([match({ team1: "Peru", team2: "Chile" })]);
+      expect(await load([match(swapped)])).toMatchObject({ added: 0, changed: 0, unread: [{ field: "match" }] });
+      expect(await rows()).toMatchObject([{ held_result: null }]);
+    });
+
+    it("is another one if two clubs differ in FC alone and the file has both", async () => {
+      await load([
+        match({ team1: "Wimbledon FC", team2: "Göztepe" }),
+        match({ team1: "AFC Wimbledon", team2: "Leeds Town", ...inHours(40) }),
+      ]);
+      expect(await rows()).toHaveLength(2);
+      expect(
+        await load([
+          match({ team1: "Manchester United", team2: "Bristol City" }),
+          match({ team1: "Manchester City", team2: "Bristol Rovers" }),
+        ]),
+      ).toMatchObject({ added: 2, unread: [] });
+    });
+  });
+
   it("writes nothing of any file when one file is invalid, and names that file", async () => {
     const good = join(folder, "good.json");
     const bad = join(folder, "bad.json");

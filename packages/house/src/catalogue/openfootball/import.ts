@@ -16,7 +16,7 @@ export interface ImportReport {
   readonly category: string;
   readonly tournament: string;
   readonly season: string;
-  /** The zone by which kick-off times without an offset were read; UTC if `zoneKnown` is false. */
+  /** The zone by which kick-off times without an offset were read. If `zoneKnown` is false it is UTC, and no such match is offered. */
   readonly zone: string;
   readonly zoneKnown: boolean;
   /** Matches in the file, readable or not. */
@@ -27,8 +27,10 @@ export interface ImportReport {
   /** Matches whose result the file gives; `held` of them are hidden until the server's clock has passed their end. */
   readonly withResult: number;
   readonly held: number;
-  /** Matches without a time of day, taken to start at local noon. */
+  /** Matches without a time of day, shown at local noon. */
   readonly withoutTime: number;
+  /** Matches whose kick-off is not sure: those without a time, and those whose time has no known zone. They are not offered. */
+  readonly withoutClock: number;
   /** Entries and fields that could not be read or imported: index, field, value and why. */
   readonly unread: readonly Unread[];
 }
@@ -105,6 +107,7 @@ function reportOf(file: FixtureFile, written: Awaited<ReturnType<typeof writeFix
     withResult: fixtures.filter(({ score }) => score?.ft !== undefined && score.ft !== null).length,
     held: written.held,
     withoutTime: fixtures.filter(({ timeKnown }) => !timeKnown).length,
-    unread: [...file.unread, ...written.conflicts].toSorted((a, b) => a.index - b.index),
+    withoutClock: fixtures.filter(({ clockKnown }) => !clockKnown).length,
+    unread: [...file.unread, ...written.notes].toSorted((a, b) => a.index - b.index),
   };
 }

@@ -2,14 +2,15 @@ import type { Kysely } from "kysely";
 import { sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import type { StoredMatchStatus, StoredResult } from "../../db/tables/catalogue.ts";
-import type { KeyedFixture } from "./read.ts";
 
 /** A match of a season as the server has it. */
 export interface KnownMatch {
   readonly matchId: number;
   readonly key: string;
-  readonly homeTeamId: number;
-  readonly awayTeamId: number;
+  readonly home: string;
+  readonly away: string;
+  readonly homeSlug: string;
+  readonly awaySlug: string;
   readonly startsAt: Date;
   readonly timeKnown: boolean;
   readonly round: string | null;
@@ -24,6 +25,8 @@ export interface KnownMatch {
   readonly decided: boolean;
   /** True if it was ever offered: bets may depend on it. */
   readonly offered: boolean;
+  /** True if a market of it is open now. */
+  readonly open: boolean;
 }
 
 /** The season's matches, locked until the transaction ends. */
@@ -34,18 +37,28 @@ export async function knownMatches(
 ): Promise<readonly KnownMatch[]> {
   const rows = await db
     .selectFrom("match")
-    .selectAll()
-    .select(sql<boolean>`exists (select from market where market.match_id = match.match_id)`.as("offered"))
+    .innerJoin("team as home", "home.team_id", "home_team_id")
+    .innerJoin("team as away", "away.team_id", "away_team_id")
+    .selectAll("match")
+    .select(["home.name as home", "away.name as away", "home.slug as home_slug", "away.slug as away_slug"])
+    .select([
+      sql<boolean>`exists (select from market where market.match_id = match.match_id)`.as("offered"),
+      sql<boolean>`exists (select from market where market.match_id = match.match_id and market.status = 'open')`.as(
+        "open",
+      ),
+    ])
     .where("tournament_id", "=", tournamentId)
     .where("season", "=", season)
     .orderBy("match_id")
-    .forUpdate()
+    .forUpdate("match")
     .execute();
   return rows.map((row) => ({
     matchId: row.match_id,
     key: row.source_key,
-    homeTeamId: row.home_team_id,
-    awayTeamId: row.away_team_id,
+    home: row.home,
+    away: row.away,
+    homeSlug: row.home_slug,
+    awaySlug: row.away_slug,
     startsAt: row.starts_at,
     timeKnown: row.time_known,
     round: row.round,
@@ -57,43 +70,6 @@ export async function knownMatches(
     result: row.result ?? row.held_result,
     decided: row.decided || row.voided || row.certainty !== "confirmed" || row.result?.source === "panel",
     offered: row.offered,
+    open: row.open,
   }));
-}
-
-/**
- * The known match of a fixture: the one of its key; else, if the file renamed the round, the pair's match on the same day; else
- * the pair's only match, if the file has one of that pair too.
- */
-export function pairUp(
-  fixtures: readonly KeyedFixture[],
-  known: readonly KnownMatch[],
-  teams: ReadonlyMap<string, number>,
-): ReadonlyMap<KeyedFixture, KnownMatch> {
-  const pairs = new Map<KeyedFixture, KnownMatch>();
-  const free = new Map(known.map((match) => [match.key, match]));
-  const pair = (fixture: KeyedFixture, match: KnownMatch | undefined): void => {
-    if (match === undefined) return;
-    free.delete(match.key);
-    pairs.set(fixture, match);
-  };
-  for (const fixture of fixtures) pair(fixture, free.get(fixture.key));
-  const left = fixtures.filter((fixture) => !pairs.has(fixture));
-  const samePair = (fixture: KeyedFixture): KnownMatch[] =>
-    [...free.values()].filter(
-      (match) => match.homeTeamId === teams.get(fixture.homeSlug) && match.awayTeamId === teams.get(fixture.awaySlug),
-    );
-  for (const fixture of left)
-    pair(
-      fixture,
-      samePair(fixture).find((match) => match.startsAt.toISOString().slice(0, 10) === fixture.startsAt.slice(0, 10)),
-    );
-  for (const fixture of left) {
-    if (pairs.has(fixture)) continue;
-    const candidates = samePair(fixture);
-    const twins = fixtures.filter(
-      (other) => other.homeSlug === fixture.homeSlug && other.awaySlug === fixture.awaySlug,
-    );
-    if (candidates.length === 1 && twins.length === 1) pair(fixture, candidates[0]);
-  }
-  return pairs;
 }

@@ -4,7 +4,8 @@ import type { Competition } from "./competition.ts";
 import type { MatchEntry } from "./openfootball-document.ts";
 import { readGoals, type Goal } from "./goals.ts";
 import { isPlainText } from "./plain-text.ts";
-import { isCalendarDate, kickoffInstant, readClockTime, type ClockTime } from "./kickoff.ts";
+import { isCalendarDate, readClockTime, readKickoff, type ClockTime } from "./kickoff.ts";
+import { isPlaceholder } from "./placeholder.ts";
 import { readScore, type Complain, type Score } from "./score.ts";
 import { readStatus, type FileStatus } from "./status.ts";
 
@@ -12,6 +13,8 @@ import { readStatus, type FileStatus } from "./status.ts";
 export interface Fixture {
   readonly index: number;
   readonly location: string;
+  /** The file's own number of the match, or null. */
+  readonly num: number | null;
   readonly home: string;
   readonly away: string;
   readonly homeSlug: string;
@@ -20,9 +23,13 @@ export interface Fixture {
   readonly stage: string | null;
   readonly group: string | null;
   readonly ground: string | null;
-  /** RFC 3339 UTC. */
+  /** RFC 3339 UTC; of a match without a time, local noon. */
   readonly startsAt: string;
   readonly timeKnown: boolean;
+  /** False if `startsAt` is not sure: no time, or one whose zone is not known. Such a match is not offered. */
+  readonly clockKnown: boolean;
+  /** RFC 3339 UTC: the match cannot begin before. */
+  readonly earliest: string;
   readonly status: FileStatus;
   readonly score: Score | null;
   readonly goals: readonly Goal[];
@@ -44,10 +51,6 @@ const readFields = new Set(
   ].flatMap((names) => names.split(" ")),
 );
 
-/** A side that is not known yet: "N.N.", "TBD", "W74", "1A", "3A/B/C", "Winner Group A". */
-const placeholder =
-  /^(?:n\.?\s?n\.?|tb[acd]|\?+|[wl]\d{1,3}|[1-4][a-l](?:\/(?:\d?[a-l]))*|(?:winners?|losers?|runners?[- ]up)\b.*)$/iu;
-
 function nameOf(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   const { name } = value as Record<string, unknown>;
@@ -58,7 +61,7 @@ function readTeam(value: unknown, field: string, complain: Complain): string | n
   const name = nameOf(value);
   const text = typeof name === "string" ? name.trim() : "";
   if (text === "") complain(field, value, "no team's name");
-  else if (placeholder.test(text)) complain(field, value, "the team is not known yet");
+  else if (isPlaceholder(text)) complain(field, value, "the team is not known yet");
   else if (text.length > 100 || slugOf(text) === "" || !isPlainText(text)) complain(field, value, "not a team's name");
   else return text;
   return null;
@@ -77,7 +80,11 @@ function readTime(match: Record<string, unknown>, complain: Complain): ClockTime
   if (time === undefined || time === null || time === "") return null;
   const read = typeof time === "string" ? readClockTime(time, typeof timezone === "string" ? timezone : "") : undefined;
   if (read !== undefined) return read;
-  complain("time", time, "not a time of day with an optional known zone; the match is taken to start at local noon");
+  complain(
+    "time",
+    time,
+    "not a time of day with an optional known zone; the match is shown at local noon and not offered",
+  );
   return null;
 }
 
@@ -122,9 +129,13 @@ export function readFixture(
   if (status === "unknown")
     complain("status", match["status"], "a status the house does not know; the match is locked (D26)");
   const score = readScore(match, complain);
+  const kickoff = readKickoff(date.trim(), time, competition.zoneKnown ? competition.zone : null);
+  if (time?.offset != null && !kickoff.clockKnown)
+    complain("time", match["time"], "clocks do not show this zone on that day; the match is not offered");
   return {
     index,
     location,
+    num: Number.isSafeInteger(match["num"]) ? Number(match["num"]) : null,
     home,
     away,
     homeSlug: slugOf(home),
@@ -133,7 +144,7 @@ export function readFixture(
     stage: readText(match["stage"], "stage", complain),
     group: readText(match["group"], "group", complain),
     ground: readText(match["ground"] ?? match["stadium"], "ground", complain),
-    startsAt: kickoffInstant(date.trim(), time, competition.zone),
+    ...kickoff,
     timeKnown: time !== null,
     status,
     score,

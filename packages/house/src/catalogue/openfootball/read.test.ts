@@ -106,6 +106,35 @@ describe("reading a World Cup", () => {
     expect(cup({ date: "2018-07-15", time }).fixtures[0]?.startsAt).toBe(startsAt),
   );
 
+  it.each([
+    ["24:00", "2018-07-15T21:00:00.000Z"],
+    ["20:45 (UTC+1)", "2018-07-15T19:45:00.000Z"],
+    ["19:30 ET", "2018-07-15T23:30:00.000Z"],
+    ["20h45", "2018-07-15T17:45:00.000Z"],
+    ["20h", "2018-07-15T17:00:00.000Z"],
+    ["8:30 pm", "2018-07-15T17:30:00.000Z"],
+    ["8.30 p.m. ET", "2018-07-16T00:30:00.000Z"],
+    ["12:15 am", "2018-07-14T21:15:00.000Z"],
+    ["20:45 Uhr", "2018-07-15T17:45:00.000Z"],
+    ["20:45 Europe/Madrid", "2018-07-15T18:45:00.000Z"],
+  ])("reads the time %s as it is written elsewhere", (time, startsAt) =>
+    expect(cup({ date: "2018-07-15", time }).fixtures[0]).toMatchObject({
+      startsAt,
+      earliest: startsAt,
+      clockKnown: true,
+    }),
+  );
+
+  it.each([
+    ["no time in a known zone", undefined, "World Cup 2018", "2018-07-14T21:00:00.000Z"],
+    ["no time, no zone", undefined, "Moon Cup 2018", "2018-07-14T10:00:00.000Z"],
+    ["a time, no zone", "19:00", "Moon Cup 2018", "2018-07-15T05:00:00.000Z"],
+    ["a zone that clocks do not show in July", "19:00 CET", "World Cup 2018", "2018-07-15T17:00:00.000Z"],
+    ["a time that no day has", "24:01", "World Cup 2018", "2018-07-14T21:00:00.000Z"],
+  ])("knows the earliest kick-off of %s", (_, time, name, earliest) =>
+    expect(cup({ date: "2018-07-15", time }, name).fixtures[0]).toMatchObject({ clockKnown: false, earliest }),
+  );
+
   it("reads a time without an offset in the host's time zone", () => {
     expect(cup({ date: "2022-11-20", time: "19:00" }, "World Cup 2022").fixtures[0]?.startsAt).toBe(
       "2022-11-20T16:00:00.000Z",
@@ -245,6 +274,34 @@ describe("unreadable entries", () => {
     ]);
     expect(fixtures).toMatchObject([{ index: 1, score: { ft: [1, 1] } }]);
     expect(unread).toMatchObject([{ index: 0, field: "match", why: "the same match stands at matches[1]" }]);
+  });
+
+  it("a match of one round and time by another name, with the sides exchanged or with a busy team is left out", () => {
+    expect(
+      problems([
+        match(),
+        match({ team1: "Arsenal", team2: "Leeds United" }),
+        match({ team1: "Leeds United FC", team2: "Arsenal FC" }),
+        match({ team2: "Hull City" }),
+        match({ team1: "Everton", team2: "Hull City" }),
+      ]),
+    ).toEqual([
+      "1 match: the same match stands at matches[0]",
+      "2 match: the same match stands at matches[0]",
+      "3 match: a team plays another match then, at matches[0]",
+    ]);
+  });
+
+  it.each([
+    [
+      "with the other match between them",
+      [{}, { date: "2025-08-20", team1: "Leeds United FC", team2: "Arsenal FC" }, { date: "2025-08-24" }],
+    ],
+    ["with numbers of their own", [{ num: 1 }, { num: 2, date: "2025-08-20" }]],
+    ["in a series", [{ round: "Finals, best of three" }, { round: "Finals, best of three", date: "2025-08-20" }]],
+  ])("planned matches of a pair in one round are two: %s", (_, entries) => {
+    const { fixtures, unread } = league(entries.map(match));
+    expect([new Set(fixtures.map(({ key }) => key)).size, unread]).toEqual([entries.length, []]);
   });
 
   it("replays that were both played are two matches", () => {

@@ -3,14 +3,17 @@ import type { Schema } from "../../db/schema.ts";
 import type { MarketStatus } from "../../db/tables/catalogue.ts";
 import { houseNow } from "../../clock.ts";
 import { lockMarkets } from "../lock-markets.ts";
+import { slugOf } from "../folding.ts";
 import { insertMatches, type MatchRow } from "../match-rows.ts";
 import { openMarkets } from "../open-markets.ts";
 import { ensureTeams, ensureTournament } from "../tournaments.ts";
 import { changeOf, type Change } from "./change.ts";
 import { desiredMatch, statusAt, type DesiredMatch } from "./desired.ts";
 import { shownValue, type Unread } from "./openfootball-fixture.ts";
-import { knownMatches, pairUp, type KnownMatch } from "./known-matches.ts";
-import type { FixtureFile, KeyedFixture } from "./read.ts";
+import { knownMatches, type KnownMatch } from "./known-matches.ts";
+import { pairUp } from "./pair-up.ts";
+import type { FixtureFile } from "./read.ts";
+import type { KeyedFixture } from "./with-keys.ts";
 
 export interface Written {
   readonly added: number;
@@ -18,7 +21,8 @@ export interface Written {
   readonly unchanged: number;
   /** Fixtures with a result in the file that the server's clock has not reached. */
   readonly held: number;
-  readonly conflicts: readonly Unread[];
+  /** Fixtures that the server has otherwise, and what stays. */
+  readonly notes: readonly Unread[];
 }
 
 interface Update {
@@ -30,27 +34,21 @@ interface Update {
 
 /** Writes one file's fixtures inside the caller's transaction. */
 export async function writeFixtures(db: Kysely<Schema>, file: FixtureFile): Promise<Written> {
-  const { competition, fixtures } = file;
+  const { competition } = file;
   const { categoryId, tournamentId } = await ensureTournament(db, competition);
-  const teams = await ensureTeams(
-    db,
-    categoryId,
-    fixtures.flatMap(({ home, away }) => [home, away]),
-  );
   const now = await houseNow(db);
-  const pairs = pairUp(fixtures, await knownMatches(db, tournamentId, competition.season), teams);
+  const matches = await knownMatches(db, tournamentId, competition.season);
+  const paired = pairUp(file.fixtures, matches, competition.neutral);
 
-  const fresh: KeyedFixture[] = [];
+  const fresh: KeyedFixture[] = [...paired.fresh];
   const updates: Update[] = [];
-  const conflicts: Unread[] = [];
+  const notes: Unread[] = [];
   let unchanged = 0;
-  for (const fixture of fixtures) {
-    const known = pairs.get(fixture);
-    const desired = desiredMatch(fixture);
-    const change = known === undefined ? null : changeOf(known, fixture, desired, now);
-    if (known === undefined || change === null) fresh.push(fixture);
-    else if (change.kind === "update") updates.push({ known, fixture, desired: desired, change });
-    else if (change.kind === "none") unchanged += 1;
+  for (const { fixture, known, note, clashes } of paired.pairings) {
+    if (note !== null) notes.push(reported(fixture, "match", `${fixture.home} – ${fixture.away}`, note));
+    const desired = desiredMatch(fixture, known);
+    const change = clashes ? unchangedMatch : changeOf(known, fixture, desired, now);
+    if (change.kind === "update") updates.push({ known, fixture, desired, change });
     else if (change.kind === "replace") {
       await db
         .updateTable("match")
@@ -58,16 +56,17 @@ export async function writeFixtures(db: Kysely<Schema>, file: FixtureFile): Prom
         .where("match_id", "=", known.matchId)
         .execute();
       fresh.push(fixture);
-    } else
-      conflicts.push({
-        index: fixture.index,
-        location: fixture.location,
-        field: change.field,
-        value: shownValue(fixture.score),
-        why: change.why,
-      });
+    } else {
+      unchanged += 1;
+      if (change.kind === "conflict") notes.push(reported(fixture, change.field, fixture.score, change.why));
+    }
   }
 
+  const teams = await ensureTeams(
+    db,
+    categoryId,
+    fresh.flatMap(({ home, away }) => [home, away]),
+  );
   const rows = fresh.map((fixture): MatchRow => freshRow(fixture, teams, now));
   const ids = await insertMatches(db, { tournamentId, season: competition.season, source: "openfootball" }, rows);
   await lockMarkets(
@@ -80,12 +79,14 @@ export async function writeFixtures(db: Kysely<Schema>, file: FixtureFile): Prom
     ...fresh.flatMap((fixture) => {
       const matchId = ids.get(fixture.key);
       const desired = desiredMatch(fixture);
-      return matchId !== undefined && statusAt(desired, now) === "not_started"
+      return matchId !== undefined && desired.timeKnown && statusAt(desired, now) === "not_started"
         ? [{ matchId, fixture, facts: desired }]
         : [];
     }),
     ...updates.flatMap(({ known, fixture, desired, change }) =>
-      change.status === "not_started" && !known.offered ? [{ matchId: known.matchId, fixture, facts: desired }] : [],
+      change.status === "not_started" && desired.timeKnown && !known.offered
+        ? [{ matchId: known.matchId, fixture, facts: desired }]
+        : [],
     ),
   ];
   await openMarkets(
@@ -98,11 +99,17 @@ export async function writeFixtures(db: Kysely<Schema>, file: FixtureFile): Prom
       locked: desired.reason === "unknown_status",
     })),
   );
-  const held = fixtures.filter((fixture) => {
+  const held = file.fixtures.filter((fixture) => {
     const desired = desiredMatch(fixture);
     return desired.result !== null && statusAt(desired, now) !== "ended";
   }).length;
-  return { added: fresh.length, changed: updates.length, unchanged: unchanged + conflicts.length, held, conflicts };
+  return { added: fresh.length, changed: updates.length, unchanged, held, notes };
+}
+
+const unchangedMatch: Change = { kind: "none" };
+
+function reported({ index, location }: KeyedFixture, field: string, value: unknown, why: string): Unread {
+  return { index, location, field, value: shownValue(value), why };
 }
 
 function freshRow(fixture: KeyedFixture, teams: ReadonlyMap<string, number>, now: Date): MatchRow {
@@ -115,8 +122,8 @@ function freshRow(fixture: KeyedFixture, teams: ReadonlyMap<string, number>, now
     stage: fixture.stage,
     groupName: fixture.group,
     ground: fixture.ground,
-    homeTeamId: teamId(teams, fixture.homeSlug),
-    awayTeamId: teamId(teams, fixture.awaySlug),
+    homeTeamId: teamId(teams, slugOf(fixture.home)),
+    awayTeamId: teamId(teams, slugOf(fixture.away)),
     startsAt: desired.startsAt,
     timeKnown: desired.timeKnown,
     status,
@@ -157,12 +164,13 @@ async function updateMatches(db: Kysely<Schema>, updates: readonly Update[]): Pr
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id integer, round text, stage text, "group" text, ground text,
       starts timestamptz, ends timestamptz, timed boolean, status text, reason text, held jsonb, result jsonb, decided boolean)
     where match_id = r.id`.execute(db);
-  const locked = updates.filter(({ desired }) => desired.reason === "unknown_status");
-  const known = updates.filter(({ desired }) => desired.reason !== "unknown_status");
+  const inDoubt = (reason: string | null, timeKnown: boolean): boolean => reason === "unknown_status" || !timeKnown;
+  const locked = updates.filter(({ desired }) => inDoubt(desired.reason, desired.timeKnown));
+  const known = updates.filter(({ desired }) => !inDoubt(desired.reason, desired.timeKnown));
   await setMarkets(db, locked, "open", "locked");
   await setMarkets(
     db,
-    known.filter(({ known: before }) => before.reason === "unknown_status"),
+    known.filter(({ known: before }) => inDoubt(before.reason, before.timeKnown)),
     "locked",
     "open",
   );
@@ -174,7 +182,9 @@ async function updateMatches(db: Kysely<Schema>, updates: readonly Update[]): Pr
   );
 }
 
-/** An unknown status locks a match's markets, a known one unlocks them (D26); a match that returns is open again. */
+/**
+ * An unknown status or kick-off locks a match's markets, a known one unlocks them (D26); a match that returns is open again.
+ */
 async function setMarkets(
   db: Kysely<Schema>,
   updates: readonly Update[],

@@ -1,7 +1,8 @@
 import { expectedGoals } from "../../../catalogue/prices/goals-model.ts";
 import { seededRandom } from "../../../catalogue/prices/seeded.ts";
 import { strengthOf } from "../../../catalogue/prices/strengths.ts";
-import { readOpenFootball, type KeyedFixture } from "../../../catalogue/openfootball/read.ts";
+import { readOpenFootball } from "../../../catalogue/openfootball/read.ts";
+import type { KeyedFixture } from "../../../catalogue/openfootball/with-keys.ts";
 import type { Side, TimedEvent } from "../event.ts";
 import { inOrder, type Script } from "../script.ts";
 import { withSuspensions } from "../suspensions.ts";
