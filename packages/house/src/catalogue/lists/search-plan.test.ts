@@ -17,7 +17,9 @@ beforeAll(async () => {
   test = await testDatabase();
   db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool: test.pool }),
-    log: ({ query }) => statements.push(query),
+    log: ({ query }) => {
+      statements.push(query);
+    },
   });
   await sql`truncate category cascade`.execute(test.db);
   await sql
