@@ -278,6 +278,7 @@ describe("importing fixtures", () => {
       ["a short name", { team1: "Wolves" }, 1],
       ["short names of both", { team1: "Wolves", team2: "Leeds" }, 1],
       ["another opponent at the same time", { team2: "Hull City" }, 1],
+      ["a short name and another time", { team1: "Wolves", ...inHours(50) }, 1],
       ["home and away exchanged", { team1: "Leeds Town", team2: "Wolverhampton Wanderers" }, 1],
     ])("is the known one: %s", async (_, fields, reported) => {
       await load([first]);

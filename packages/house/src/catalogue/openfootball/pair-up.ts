@@ -1,7 +1,8 @@
-import { matchKey } from "./identity.ts";
+import { slugOf } from "../folding.ts";
+import { matchKey, roundKey } from "./identity.ts";
 import type { KnownMatch } from "./known-matches.ts";
 import { areAlike, isShortFor, shareTeam, teamCore } from "./same-team.ts";
-import { type KeyedFixture, slotOf } from "./with-keys.ts";
+import type { KeyedFixture } from "./with-keys.ts";
 
 /** A fixture of a file with the server's match, seen from the server's side. */
 export interface Pairing {
@@ -21,8 +22,8 @@ export interface Paired {
 
 /**
  * Finds the known match of each fixture: the one of its key; else the pair's match on the same day, if the file renamed the
- * round; else the pair's only match, if the file has one of that pair too; else a match of the same round and kick-off that has
- * one of its teams, since a team plays one match at a time, or whose names are short for its.
+ * round; else the pair's only match, if the file has one of that pair too; else a match of the same round that must be it, by
+ * other names, with home and away exchanged, or with one of its teams at the same time.
  */
 export function pairUp(file: readonly KeyedFixture[], known: readonly KnownMatch[], neutral: boolean): Paired {
   const fixtures = withKnownNames(file, known);
@@ -52,10 +53,10 @@ export function pairUp(file: readonly KeyedFixture[], known: readonly KnownMatch
   }
   for (const fixture of left) {
     if (pairings.has(fixture) || fixture.status !== "scheduled") continue;
-    const atOnce = [...free.values()].find((match) => isAtOnce(match, fixture));
-    if (atOnce === undefined) continue;
-    free.delete(atOnce.key);
-    pairings.set(fixture, sameSlot(fixture, atOnce, neutral));
+    const same = [...free.values()].find((match) => isSameMatch(match, fixture));
+    if (same === undefined) continue;
+    free.delete(same.key);
+    pairings.set(fixture, sameRound(fixture, same, neutral));
   }
   return {
     pairings: fixtures.flatMap((fixture) => pairings.get(fixture) ?? []),
@@ -99,20 +100,29 @@ function withKnownNames(fixtures: readonly KeyedFixture[], known: readonly Known
 
 const stays: ReadonlySet<KnownMatch["status"]> = new Set(["not_started", "live", "ended"]);
 
-function isAtOnce(match: KnownMatch, fixture: KeyedFixture): boolean {
-  const slot = slotOf({ round: match.round, stage: match.stage, startsAt: match.startsAt.toISOString() });
-  const isSame =
-    shareTeam(match, fixture) ||
-    (isShortFor(match.homeSlug, fixture.homeSlug) && isShortFor(match.awaySlug, fixture.awaySlug));
-  return stays.has(match.status) && slot === slotOf(fixture) && isSame;
+/** True if a known match of a fixture's round must be the fixture: a team plays one match at a time, and a pair one a day. */
+function isSameMatch(match: KnownMatch, fixture: KeyedFixture): boolean {
+  if (!stays.has(match.status) || roundOf(match) !== roundOf(fixture)) return false;
+  const startsAt = match.startsAt.toISOString();
+  const sameHome = match.homeSlug === fixture.homeSlug || isShortFor(match.homeSlug, fixture.homeSlug);
+  const sameAway = match.awaySlug === fixture.awaySlug || isShortFor(match.awaySlug, fixture.awaySlug);
+  if (startsAt === fixture.startsAt) return shareTeam(match, fixture) || (sameHome && sameAway);
+  if (shareTeam(match, fixture) && sameHome && sameAway) return true;
+  return startsAt.slice(0, 10) === fixture.startsAt.slice(0, 10) && isExchanged(match, fixture);
 }
 
-/** A match of the same round and kick-off with one of a fixture's teams: by another name, with the sides exchanged, or a clash. */
-function sameSlot(fixture: KeyedFixture, known: KnownMatch, neutral: boolean): Pairing {
+const roundOf = ({ round, stage }: { readonly round: string | null; readonly stage: string | null }): string =>
+  `${slugOf(stage ?? "")}/${roundKey(round)}`;
+
+const isExchanged = (match: KnownMatch, fixture: KeyedFixture): boolean =>
+  match.homeSlug === fixture.awaySlug && match.awaySlug === fixture.homeSlug;
+
+/** A fixture with the known match of its round: by another name, with home and away exchanged, or a clash. */
+function sameRound(fixture: KeyedFixture, known: KnownMatch, neutral: boolean): Pairing {
   const named = `the house has this match as ${known.home} – ${known.away}`;
   const sameHome = known.homeSlug === fixture.homeSlug;
   const sameAway = known.awaySlug === fixture.awaySlug;
-  if (known.homeSlug === fixture.awaySlug && known.awaySlug === fixture.homeSlug) {
+  if (isExchanged(known, fixture)) {
     // A bet on the first side is a bet on that team at home, unless the ground is neutral.
     const clashes = known.offered && !neutral;
     const why = clashes ? `${named}; bets on it have its home and away, and the file changes nothing` : named;

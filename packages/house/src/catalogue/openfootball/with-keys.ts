@@ -99,7 +99,7 @@ function withoutClashes(fixtures: readonly KeyedFixture[], unread: Unread[]): Ke
 }
 
 /** Matches of one round that begin at the same time, or are given for the same day without one. */
-export const slotOf = ({ round, stage, startsAt }: Pick<Fixture, "round" | "stage" | "startsAt">): string =>
+const slotOf = ({ round, stage, startsAt }: Pick<Fixture, "round" | "stage" | "startsAt">): string =>
   [slugOf(stage ?? ""), roundKey(round), startsAt].join("/");
 
 function groupsOf<Item>(items: readonly Item[], keyOf: (item: Item) => string): ReadonlyMap<string, readonly Item[]> {
