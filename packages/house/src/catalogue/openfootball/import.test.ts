@@ -261,6 +261,10 @@ describe("importing fixtures", () => {
       expect(await openMarkets()).toEqual([{ status: "locked" }]);
       expect((await rows())[0]?.starts_at).toEqual(before?.starts_at);
       expect(await load([match({ time: undefined })])).toMatchObject({ changed: 0, unchanged: 1 });
+      // Opened by an earlier version of the server.
+      await sql`update market set status = 'open'`.execute(test.db);
+      await load([match({ time: undefined })]);
+      expect(await openMarkets()).toEqual([{ status: "locked" }]);
       // Another day: from its beginning there.
       await load([match({ date: "2030-05-05", time: undefined })]);
       expect((await rows())[0]?.starts_at.toISOString()).toBe("2030-05-04T21:00:00.000Z");
