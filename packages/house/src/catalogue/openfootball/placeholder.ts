@@ -47,7 +47,7 @@ const undecided = new RegExp(
   ].join("|")})$`,
   "u",
 );
-/** "W73", "L101", "RU 5", "SF1", "R16 3", "1A", "3A/B/C", "A1". */
+/** "W73", "L101", "1A", "3A/B/C", "A1", and the short forms of rounds with a number. */
 const code = /^(?:(?:w|l|ru|sf|qf|po) ?\d{1,3}|r(?:16|32)(?: \d{1,2})?|[1-4][a-l]+(?: \d?[a-l])*|[a-l][1-4])$/u;
 
 /** What tells groups and matches apart: "7", "B", "3ab", "sf1", "iv". */
