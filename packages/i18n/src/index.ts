@@ -1,5 +1,5 @@
 export { type ErrorTextContext, errorText, type Refusal } from "./error-text.ts";
-export { type AmountError, latinDigits, parseAmount, type ParsedAmount } from "./formats/amount.ts";
+export { type AmountError, type AmountNotation, parseAmount, type ParsedAmount } from "./formats/amount.ts";
 export { createFormats, type Formats, type FormatsOptions, type OddsWriter } from "./formats/create-formats.ts";
 export { type CurrencyRecord, currencyRecord } from "./formats/currency.ts";
 export {
@@ -12,6 +12,7 @@ export {
   type RelativeDay,
 } from "./formats/dates.ts";
 export { type FormatLanguage, formatTags } from "./formats/language-tag.ts";
+export { latinDigits } from "./formats/latin-digits.ts";
 export { formatAmount, formatMoney, type MoneyOptions } from "./formats/money.ts";
 export { formatNumber, formatPercent } from "./formats/numbers.ts";
 export { formatOdds } from "./formats/odds.ts";

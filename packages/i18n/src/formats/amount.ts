@@ -1,7 +1,9 @@
+import { latinDigits } from "./latin-digits.ts";
+
 export type AmountError =
   | "empty"
   | "not_a_number"
-  /** `1,234` with two decimals: a thousand or a fraction? Amounts of money are never guessed. */
+  /** `1.234` with two decimals on an English page: a thousand or a fraction? Amounts of money are never guessed. */
   | "ambiguous"
   | "too_many_decimals"
   | "negative"
@@ -11,31 +13,42 @@ export type ParsedAmount =
   | { readonly ok: true; readonly minor: bigint }
   | { readonly ok: false; readonly error: AmountError };
 
+/** How a page writes amounts. */
+export interface AmountNotation {
+  /** The mark of thousands in the page's language, `.` or `,`. Without one, `1,234` may be ambiguous. */
+  readonly group?: string;
+  /** The currency's sign and codes: one of them may stand before or after the figures. */
+  readonly signs?: readonly string[];
+}
+
 const refused = (error: AmountError): ParsedAmount => ({ ok: false, error });
 
-/** The zeros of the scripts' digits: each script's ten digits start at its zero. */
-const zeros = [0x30, 0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xe50, 0xff10];
+/** What formats and word processors put into a text to direct or join it. */
+const invisible = /[\u200b-\u200f\u061c\u2060\u2066-\u2069\u202a-\u202e\ufeff]/gu;
 
-function latinDigit(char: string): string {
-  const point = char.codePointAt(0) ?? 0;
-  const zero = zeros.find((start) => point >= start && point <= start + 9);
-  return zero === undefined ? char : String(point - zero);
-}
+/** A mark that can only be a decimal mark, and one that can only be a mark of thousands. */
+const decimalOnly = "٫";
+const groupOnly = "'";
 
-/** Replaces the digits of every script with Latin ones: "۱۲ روز" → "12 روز". */
-export function latinDigits(text: string): string {
-  return text.replace(/\p{Nd}/gu, latinDigit);
-}
-
-/** Normalises a number: Latin digits, `.` and `,` as marks; without spaces, apostrophes and invisible direction marks. */
-function latin(text: string): string {
-  return latinDigits(text)
-    .replace(/[\u200e\u200f\u061c\u2066-\u2069\u202a-\u202e]/g, "")
-    .replace(/[\s\u00a0\u202f'’_]/g, "")
-    .replaceAll("\u066b", ".")
-    .replaceAll("\u066c", "'")
+/** Normalises a text: Latin digits, `.` and `,`, the two certain marks, one kind of minus; no invisible characters. */
+function plainText(text: string): string {
+  return latinDigits(text.replace(invisible, ""))
+    .replace(/[\uff01-\uff5e]/gu, (wide) => String.fromCodePoint((wide.codePointAt(0) ?? 0) - 0xfee0))
+    .replace(/[\u2010-\u2015\u2212]/gu, "-")
     .replaceAll("،", ",")
-    .replace(/[−–]/g, "-");
+    .trim()
+    .replace(/(?<=\d)[\s’'_\u066c]+(?=\d)/gu, groupOnly);
+}
+
+/** Takes one of the currency's own signs off; any other sign stays, and makes the text no number. */
+function withoutSign(text: string, signs: readonly string[]): string {
+  const folded = text.toLowerCase();
+  for (const sign of signs.map((each) => each.toLowerCase())) {
+    if (folded.endsWith(sign)) return text.slice(0, -sign.length).trim();
+    const start = folded.startsWith("-") ? 1 : 0;
+    if (folded.startsWith(sign, start)) return (text.slice(0, start) + text.slice(start + sign.length).trim()).trim();
+  }
+  return text;
 }
 
 const grouped = (text: string, mark: string) => new RegExp(`^[1-9]\\d{0,2}(?:\\${mark}\\d{3})+$`).test(text);
@@ -46,36 +59,44 @@ interface Split {
 }
 
 /** Distinguishes the marks of thousands from the decimal mark; returns an error if the text is not a number. */
-function split(text: string, shownDigits: number): Split | AmountError {
-  const marks = [...text.matchAll(/[.,]/g)].map((match) => match[0]);
+function split(text: string, shownDigits: number, group: string | undefined): Split | AmountError {
+  const marks = [...text.matchAll(/[.,'٫]/gu)].map((match) => match[0]);
   const last = marks.at(-1);
   if (last === undefined) return { whole: text, decimals: "" };
   const at = text.lastIndexOf(last);
   const before = text.slice(0, at);
   const after = text.slice(at + 1);
-  if (marks.length === 1) {
-    if (!grouped(text, last)) return { whole: before, decimals: after };
-    if (shownDigits === 0) return { whole: before + after, decimals: "" };
-    return shownDigits >= 3 ? { whole: before, decimals: after } : "ambiguous";
-  }
   const inside = new Set(marks.slice(0, -1));
   if (inside.size > 1) return "not_a_number";
-  const [mark = ""] = inside;
-  if (mark === last) return grouped(text, last) ? { whole: text.replaceAll(last, ""), decimals: "" } : "not_a_number";
-  return grouped(before, mark) ? { whole: before.replaceAll(mark, ""), decimals: after } : "not_a_number";
+  const [mark = last] = inside;
+  if (mark !== last && last !== groupOnly)
+    return grouped(before, mark) ? { whole: before.replaceAll(mark, ""), decimals: after } : "not_a_number";
+  const thousands = mark === last && last !== decimalOnly && grouped(text, last);
+  if (marks.length > 1 || last === groupOnly)
+    return thousands ? { whole: text.replaceAll(last, ""), decimals: "" } : "not_a_number";
+  if (!thousands) return { whole: before, decimals: after };
+  if (last === group || shownDigits === 0) return { whole: before + after, decimals: "" };
+  return shownDigits >= 3 ? { whole: before, decimals: after } : "ambiguous";
 }
 
 /**
- * Parses a typed amount, in any script and with either decimal mark, to minor units of `minorDigits` digits. `shownDigits` is how
- * many decimals may be typed (none for the Iraqi dinar, D38). Nothing is rounded or guessed: text that cannot be read exactly
- * gives an error.
+ * Parses a typed or pasted amount, in any script and with either decimal mark, to minor units of `minorDigits` digits.
+ * `shownDigits` is how many decimals may be typed (none for the Iraqi dinar, D38). Nothing is rounded or guessed: text that cannot
+ * be read exactly gives an error. A single mark before exactly three digits is the mark of thousands if the page's language has
+ * it as such: a text means one amount on a page, whoever wrote it.
  */
-export function parseAmount(text: string, minorDigits: number, shownDigits = minorDigits): ParsedAmount {
-  const plain = latin(text).replaceAll(/(?<=\d)'(?=\d{3})/g, "");
-  if (plain === "") return refused("empty");
-  if (/^-[\d.,]*\d[\d.,]*$/.test(plain)) return refused("negative");
-  if (!/^[\d.,]+$/.test(plain)) return refused("not_a_number");
-  const parts = split(plain, shownDigits);
+export function parseAmount(
+  text: string,
+  minorDigits: number,
+  shownDigits = minorDigits,
+  { group, signs = [] }: AmountNotation = {},
+): ParsedAmount {
+  const given = plainText(text);
+  if (given === "") return refused("empty");
+  const plain = withoutSign(given, signs);
+  if (/^-[\d.,'٫]*\d[\d.,'٫]*$/u.test(plain)) return refused("negative");
+  if (!/^[\d.,'٫]+$/u.test(plain)) return refused("not_a_number");
+  const parts = split(plain, shownDigits, group);
   if (typeof parts === "string") return refused(parts);
   const { whole, decimals } = parts;
   if (!/^\d*$/.test(whole) || !/^\d*$/.test(decimals) || whole + decimals === "") return refused("not_a_number");

@@ -1,10 +1,11 @@
-import { latinDigits, type ParsedAmount, parseAmount } from "./amount.ts";
-import { currencyRecord } from "./currency.ts";
+import { type ParsedAmount, parseAmount } from "./amount.ts";
+import { currencyRecord, currencySigns } from "./currency.ts";
 import { formatDate, formatDateTime, formatRelativeDay, formatTime, type Moment, type RelativeDay } from "./dates.ts";
 import { type FormatLanguage, formatTags } from "./language-tag.ts";
-import { formatAmount, formatMoney, type MoneyOptions } from "./money.ts";
+import { latinDigits } from "./latin-digits.ts";
+import { formatAmount, formatMoney, groupMark, type MoneyOptions } from "./money.ts";
 import { formatNumber, formatPercent } from "./numbers.ts";
-import { formatOdds } from "./odds.ts";
+import { formatOdds, groupThousands } from "./odds.ts";
 
 /** Formats odds in a format other than decimal (D32). */
 export interface OddsWriter {
@@ -52,13 +53,17 @@ export interface Formats {
 export function createFormats(options: FormatsOptions): Formats {
   const { language, timeZone, oddsDecimals = 2, odds, local = false } = options;
   const dates = { timeZone, local };
+  // The decimal mark of odds is a point in every language: a comma before it would be read as one where it is the decimal mark.
+  const oddsGroup = groupMark(language) === "," ? "," : "\u202f";
   return {
     money: (minor, currency, options) => formatMoney(minor, currency, language, { ...options, local }),
     amount: (minor, currency) => formatAmount(minor, currency, language, { local }),
     symbol: (currency) => currencyRecord(currency).symbol,
     // Odds of 1 and below have only the decimal form.
     odds: (thousandths) =>
-      odds !== undefined && thousandths > 1000 ? odds.write(thousandths) : formatOdds(thousandths, oddsDecimals),
+      odds !== undefined && thousandths > 1000
+        ? groupThousands(odds.write(thousandths), oddsGroup)
+        : formatOdds(thousandths, oddsDecimals, oddsGroup),
     oddsShape: odds?.shape ?? "plain",
     number: (value) => formatNumber(value, language, local),
     percent: (percent) => formatPercent(percent, language, local),
@@ -68,7 +73,10 @@ export function createFormats(options: FormatsOptions): Formats {
     day: (moment, now) => formatRelativeDay(moment, now, language, dates),
     parseAmount: (text, currency) => {
       const { digits, shownDigits } = currencyRecord(currency);
-      return parseAmount(text, digits, shownDigits);
+      return parseAmount(text, digits, shownDigits, {
+        group: groupMark(language, local),
+        signs: currencySigns(currency),
+      });
     },
     latinDigits,
     tags: formatTags(language, local),

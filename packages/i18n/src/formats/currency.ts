@@ -23,6 +23,9 @@ const table: ReadonlyMap<string, CurrencyRecord> = new Map([
   ["IQD", record("IQD", 3, 0)],
 ]);
 
+/** ISO 4217's code of the currency that the specification calls YIS. */
+const otherCodes: Readonly<Record<string, string>> = { YIS: "ILS", ILS: "YIS" };
+
 const others = new Map<string, CurrencyRecord>();
 
 /**
@@ -39,4 +42,9 @@ export function currencyRecord(code: string): CurrencyRecord {
   const made = record(code, maximumFractionDigits);
   others.set(code, made);
   return made;
+}
+
+/** The texts that name a currency beside an amount: its sign and its code. Throws RangeError as `currencyRecord` does. */
+export function currencySigns(code: string): readonly string[] {
+  return [currencyRecord(code).symbol, code, otherCodes[code]].filter((sign) => sign !== undefined);
 }

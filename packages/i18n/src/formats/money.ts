@@ -5,6 +5,8 @@ interface Pattern {
   readonly numbers: Intl.NumberFormat;
   /** Whether the language writes the currency sign before the number. */
   readonly signFirst: boolean;
+  /** The mark between thousands. */
+  readonly group: string;
 }
 
 const patterns = new Map<string, Pattern>();
@@ -15,8 +17,10 @@ function patternOf(tags: readonly [string, string], digits: number): Pattern {
   if (known) return known;
   const parts = new Intl.NumberFormat([...tags], { style: "currency", currency: "EUR" }).formatToParts(1);
   const indexOf = (type: string) => parts.findIndex((part) => part.type === type);
+  const numbers = new Intl.NumberFormat([...tags], { minimumFractionDigits: digits, maximumFractionDigits: digits });
   const made = {
-    numbers: new Intl.NumberFormat([...tags], { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+    numbers,
+    group: numbers.formatToParts(1_000_000).find(({ type }) => type === "group")?.value ?? "",
     signFirst: indexOf("currency") < indexOf("integer"),
   };
   patterns.set(key, made);
@@ -80,4 +84,9 @@ export function formatMoney(
   const minus = minor < 0n ? "-" : "";
   if (!signFirst) return `${minus}${figures}\u00a0${symbol}`;
   return `${minus}${symbol}${/\p{L}$/u.test(symbol) ? "\u00a0" : ""}${figures}`;
+}
+
+/** The mark of thousands in the amounts of a language. */
+export function groupMark(language: FormatLanguage, local = false): string {
+  return patternOf(formatTags(language, local), 0).group;
 }

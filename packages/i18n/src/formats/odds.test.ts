@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { languageOf } from "../languages.ts";
+import { createFormats } from "./create-formats.ts";
 import { formatOdds } from "./odds.ts";
 
 describe("Decimal odds (§9, D32)", () => {
@@ -21,6 +23,9 @@ describe("Decimal odds (§9, D32)", () => {
     [2154, "2.15"],
     [9999, "10.00"],
     [1, "0.00"],
+    [9_999_500, "9999.50"],
+    [10_000_000, "10,000"],
+    [2_237_633_050, "2,237,633.05"],
   ])("%s thousandths are shown as %s", (thousandths, text) => {
     expect(formatOdds(thousandths)).toBe(text);
   });
@@ -51,6 +56,26 @@ describe("Decimal odds (§9, D32)", () => {
         },
       ),
     );
+  });
+
+  test("of many digits are grouped by a mark that no language reads as a decimal mark, in every format", () => {
+    const of = (code: string, text?: string) =>
+      createFormats({
+        language: languageOf(code) ?? expect.unreachable(code),
+        timeZone: "UTC",
+        ...(text !== undefined && { odds: { write: () => text, shape: "signed" } }),
+      }).odds(2_237_633_050);
+    expect([of("en"), of("de"), of("tr")]).toEqual([
+      "2,237,633.05",
+      "2\u202f237\u202f633.05",
+      "2\u202f237\u202f633.05",
+    ]);
+    expect([of("en", "+223763205"), of("en", "2236633/50"), of("en", "1/20000"), of("en", "+1200")]).toEqual([
+      "+223,763,205",
+      "2,236,633/50",
+      "1/20000",
+      "+1200",
+    ]);
   });
 
   test.each([-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])("%s is not odds", (value) => {

@@ -21,12 +21,29 @@ function write(thousandths: number, decimals: number): string {
   return fixed(thousandths, decimals);
 }
 
+/** Odds from 10,000 up have marks between their thousands. */
+const groupedFrom = 10_000_000;
+
+/** Separates the thousands of the whole digits that a text begins with, a sign aside: `+12345` → `+12,345`. */
+export function groupThousands(text: string, mark: string): string {
+  return text.replace(
+    /^(\D?)(\d{5,})/u,
+    (_, sign: string, whole: string) => sign + whole.replace(/\B(?=(?:\d{3})+$)/gu, mark),
+  );
+}
+
 /**
  * Formats decimal odds by §9: whole numbers of two or more digits without decimals, 1.001 to below 1.01 with three, all others
- * with `decimals` (`tofixedNumber`, 0–4, default 2). Latin digits and a point in every language (D32). Displayed odds never pay
- * (D6), so this rounding has no effect on payouts. Throws RangeError on a number that is not odds in thousandths.
+ * with `decimals` (`tofixedNumber`, 0–4, default 2). Latin digits and a point in every language; from 10,000 up the thousands are
+ * separated by `group` (D32). Displayed odds never pay (D6), so this rounding has no effect on payouts. Throws RangeError on a
+ * number that is not odds in thousandths.
  */
-export function formatOdds(thousandths: number, decimals = 2): string {
+export function formatOdds(thousandths: number, decimals = 2, group = ","): string {
+  const text = ungrouped(thousandths, decimals);
+  return thousandths < groupedFrom ? text : groupThousands(text, group);
+}
+
+function ungrouped(thousandths: number, decimals: number): string {
   const key = thousandths * 8 + decimals;
   const known = written.get(key);
   if (known !== undefined) return known;

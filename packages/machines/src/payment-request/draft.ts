@@ -1,4 +1,4 @@
-import type { Minor } from "@livery/betting";
+import { minor, type Minor } from "@livery/betting";
 import { readPaymentField } from "@livery/contract/payment-fields";
 import type {
   CallError,
@@ -116,7 +116,8 @@ function amountProblem(
   range: AmountRange | null,
   balance: Minor | null,
 ): PaymentProblem | null {
-  if (amount === null || amount <= 0n) return { code: "required" };
+  if (amount === null) return { code: "required" };
+  if (amount <= 0n) return { code: "too_low", limit: range !== null && range.min > 0n ? range.min : minor(1n) };
   if (range !== null && amount < range.min) return { code: "too_low", limit: range.min };
   if (range !== null && amount > range.max) return { code: "too_high", limit: range.max };
   // A withdrawal is held at once (I14), so the balance must cover it.

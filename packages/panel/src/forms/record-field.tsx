@@ -2,7 +2,7 @@ import { Checkbox, Field, Money, MoneyInput, Select, TextArea, TextInput } from 
 import { useRef } from "react";
 import { latinDigits } from "@livery/i18n";
 import { useController, type Control } from "react-hook-form";
-import { useFormats, useTranslate } from "../core/messages.ts";
+import { useFormats, useTranslate, type MessageKey } from "../core/messages.ts";
 import * as css from "./forms.css.ts";
 import type { Value } from "./record.ts";
 import { readRows } from "./form-rows.ts";
@@ -39,7 +39,7 @@ export function RecordField({
 }) {
   const t = useTranslate();
   // An unreadable amount is not the same as an absent one.
-  const unreadable = useRef(false);
+  const unreadable = useRef<MessageKey | null>(null);
   // A browser reports a day without its time as empty: only the control can distinguish the two.
   const dateTimeInput = useRef<HTMLInputElement>(null);
   const {
@@ -53,7 +53,9 @@ export function RecordField({
         dateTimeInput.current?.validity.badInput === true
           ? (spec.problem?.("") ?? t("panel:form.required"))
           : value === null
-            ? (spec.optional === true && !unreadable.current) || t("panel:form.required")
+            ? unreadable.current === null
+              ? spec.optional === true || t("panel:form.required")
+              : t(unreadable.current)
             : (spec.problem?.(value) ?? true),
     },
   });
@@ -97,7 +99,7 @@ export function RecordField({
           value={typeof field.value === "bigint" ? field.value : null}
           onBlur={field.onBlur}
           onChange={(value, parsed) => {
-            unreadable.current = !parsed.ok && parsed.error !== "empty";
+            unreadable.current = parsed.ok || parsed.error === "empty" ? null : `error:amount.${parsed.error}`;
             field.onChange(value);
           }}
         />

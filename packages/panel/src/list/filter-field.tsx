@@ -1,7 +1,8 @@
 import { Checkbox, DatePicker, Field, MoneyInput, Select, TextInput } from "@livery/ui";
 import { minor } from "@livery/betting";
+import { useState } from "react";
 import { usePanel, useStaff } from "../core/panel.ts";
-import { useTranslate } from "../core/messages.ts";
+import { useTranslate, type MessageKey } from "../core/messages.ts";
 import type { AnyFilter } from "./define-list.ts";
 import { useOptions } from "./use-options.ts";
 import * as css from "./filters.css.ts";
@@ -21,6 +22,7 @@ export function FilterField({
   const { now } = usePanel();
   const label = t(filter.label);
   const options = useOptions(filter);
+  const [misread, setMisread] = useState<MessageKey | null>(null);
   if (filter.kind === "several") {
     const chosen = new Set(value.split("."));
     const toggle = (one: string, on: boolean): void =>
@@ -47,13 +49,16 @@ export function FilterField({
     );
   }
   return (
-    <Field label={label}>
+    <Field label={label} error={misread === null ? undefined : t(misread)}>
       {filter.kind === "amount" ? (
         <MoneyInput
           size="sm"
           currency={staff.currency}
           value={/^-?\d+$/.test(value) ? minor(BigInt(value)) : null}
-          onChange={(amount) => onChange(amount === null ? "" : String(amount))}
+          onChange={(amount, parsed) => {
+            setMisread(parsed.ok || parsed.error === "empty" ? null : `error:amount.${parsed.error}`);
+            onChange(amount === null ? "" : String(amount));
+          }}
         />
       ) : filter.kind === "one" || filter.kind === "yesNo" ? (
         <Select

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { plainFormats } from "../testing/formats.ts";
 import { type AmountText, amountWriting, editAmount, writtenText } from "./amount-text.ts";
@@ -73,6 +74,36 @@ describe("An amount that is typed", () => {
     expect(pasted("25.000", dinar)).toMatchObject({ text: "25,000", bare: "25000" });
   });
 
+  test("has the page's thousands separator before exactly three digits only as such", () => {
+    expect(typed("", "1,000")).toBe("1,000|");
+    expect(typed("", "1,0005")).toBe("10,005|");
+    expect(typed("1,0|0", "0")).toBe("1,00|0");
+    expect(typed("", "1.000", german)).toBe("1.000|");
+    expect(typed("", "0,500")).toBe("0,500|");
+    // The digit too many is taken back, and the decimals are again what they were.
+    expect(typed("", "12,500<")).toBe("12,50|");
+  });
+
+  test("gives one bare amount for each text, whichever keys led to it", () => {
+    const seen = new Map<string, string>();
+    const keys = fc.array(fc.constantFrom(...Array.from("0123..,,<")), { maxLength: 10 });
+    fc.assert(
+      fc.property(keys, fc.constantFrom(euro, german), (pressed, writing) => {
+        let now: AmountText & { caret: number } = { text: "", bare: "", caret: 0 };
+        for (const key of pressed) {
+          const raw = key === "<" ? now.text.slice(0, -1) : now.text + key;
+          now = editAmount(now, { raw, caret: raw.length, forward: false }, writing);
+          if (now.bare === null) return;
+          // Its own reading: digits, then the last separator unless it groups.
+          const amount = now.bare.replace(/[.,]/u, ".").replace(/\.$/u, "");
+          const picture = `${writing.group} ${now.text.replace(/[.,]$/u, "")}`;
+          expect([picture, seen.get(picture) ?? amount]).toEqual([picture, amount]);
+          seen.set(picture, amount);
+        }
+      }),
+    );
+  });
+
   test("that is invalid stays, and can be corrected", () => {
     expect(typed("12", "a")).toBe("12a|");
     expect(typed("1,234", "a<5")).toBe("12,345|");
@@ -85,7 +116,9 @@ test.each([
   ["1 234 567", "1,234,567", "1234567"],
   ["1,234,567", "1,234,567", "1234567"],
   ["۱۲٫۵", "۱۲٫۵", "۱۲٫۵"],
-  ["1,234", "1,234", "1,234"],
+  ["1,234", "1,234", "1234"],
+  ["€1,234", "1,234", "1234"],
+  ["1.234", "1.234", "1.234"],
   ["12 pieces", "12 pieces", null],
 ])("%j pasted is seen as %j", (text, shownText, bare) => {
   expect(pasted(text)).toMatchObject({ text: shownText, bare });

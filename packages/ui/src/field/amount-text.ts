@@ -7,6 +7,8 @@ export interface AmountWriting {
   readonly decimals: number;
   /** The thousands separator; "" if there is none. */
   readonly group: string;
+  /** Digits of any script → Latin digits. */
+  readonly digits: (text: string) => string;
   /** Digits of any script → the same digits with thousands separators. */
   readonly grouped: (whole: string) => string;
   /** Minor units of a text, or null if the text is not an amount. */
@@ -40,6 +42,7 @@ export interface AmountEdit {
 const inTheMaking = /^(\p{Nd}*)([.,٫،]?)(\p{Nd}*)$/u;
 const mark = /^[.,٫،]$/u;
 const digits = /^\p{Nd}*$/u;
+const thousands = /^[1-9]\d{0,2} \p{Nd}{3}$/u;
 
 /** Read from formatted amounts: only the formats know the separators. */
 export function amountWriting(formats: UiFormats, currency: string): AmountWriting {
@@ -48,6 +51,7 @@ export function amountWriting(formats: UiFormats, currency: string): AmountWriti
     decimal,
     decimals: after.length,
     group: /\P{Nd}/u.exec(formats.number(1_000_000))?.[0] ?? "",
+    digits: (text) => formats.latinDigits(text),
     grouped(whole) {
       if (whole === "") return "";
       const written = formats.number(BigInt(formats.latinDigits(whole)));
@@ -70,9 +74,10 @@ export function writtenText(text: string, writing: AmountWriting): AmountText {
 }
 
 /**
- * Applies an edit to an amount. Digits are grouped while they are typed, in their script, and the caret stays at its digit. Any
- * typed separator is the decimal separator, because the field inserts the thousands separators itself. A pasted text is parsed
- * with its own separators; a text that is not an amount stays, so that the player can correct it.
+ * Applies an edit to an amount. Digits are grouped while they are typed, in their script, and the caret stays at its digit. A typed
+ * separator is the decimal separator, because the field inserts the thousands separators itself; the page's thousands separator
+ * before exactly three digits is one however it came there, so that a text in the field is one amount. A pasted text is parsed with
+ * its own separators; a text that is not an amount stays, so that the player can correct it.
  */
 export function editAmount(
   before: AmountText,
@@ -80,7 +85,7 @@ export function editAmount(
   writing: AmountWriting,
 ): EditedAmount {
   const after = raw.slice(caret);
-  if (before.bare === null && before.last?.text === raw) return { ...before.last, caret };
+  if (before.last?.text === raw) return { ...before.last, caret };
   if (before.bare === null || !before.text.endsWith(after)) return afterInput(raw, caret, writing, before.last);
   const end = before.text.length - after.length;
   const start = sharedStart(before.text, raw, Math.min(caret, end));
@@ -95,7 +100,7 @@ export function editAmount(
   const typed = mark.test(inserted) && writing.decimals === 0 ? "" : inserted;
   const bare = head + typed + tail;
   const fits = digits.test(typed) || mark.test(typed);
-  if (fits && inTheMaking.test(bare)) return shown(bare, head.length + typed.length, writing);
+  if (fits && inTheMaking.test(bare)) return shown(bare, head.length + typed.length, writing, before);
   return bare === inserted ? afterInput(inserted, caret, writing, before) : afterInput(raw, caret, writing, before);
 }
 
@@ -114,8 +119,13 @@ function afterInput(raw: string, caret: number, writing: AmountWriting, last?: A
   return shown(same, same.length, writing);
 }
 
-function shown(bare: string, index: number, writing: AmountWriting): EditedAmount {
+/** `before` is what is restored if the digit that made a separator one of thousands is deleted again. */
+function shown(bare: string, index: number, writing: AmountWriting, before?: AmountText): EditedAmount {
   const [, whole = "", typed = "", decimals = ""] = inTheMaking.exec(bare) ?? [];
+  if (typed.replace("،", ",") === writing.group && thousands.test(`${writing.digits(whole)} ${decimals}`)) {
+    const edited = shown(whole + decimals, index > whole.length ? index - 1 : index, writing);
+    return before ? { ...edited, last: { text: before.text, bare: before.bare } } : edited;
+  }
   const grouped = writing.grouped(whole);
   const clash = grouped !== whole && typed === writing.group;
   const text = grouped + (clash ? writing.decimal : typed) + decimals;

@@ -61,7 +61,8 @@ export function MoneyInput({ size = "md", value, currency, onChange, onBlur, cla
           const caret = input.selectionStart ?? input.value.length;
           const edited = editAmount(now, { raw: input.value, caret, forward }, writing);
           moved.current = { input, caret: edited.caret };
-          const parsed = formats.parseAmount(edited.bare ?? edited.text, currency);
+          // What is shown is parsed, so that a text in the field can never be another amount.
+          const parsed = formats.parseAmount(edited.text, currency);
           const minor = parsed.ok ? parsed.minor : null;
           setDraft({ ...edited, minor, currency });
           onChange(minor, parsed);

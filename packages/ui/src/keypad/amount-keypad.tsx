@@ -3,7 +3,7 @@ import { BareButton } from "../action/bare-button.tsx";
 import { amountWriting } from "../field/amount-text.ts";
 import { useLivery } from "../provider/livery-provider.tsx";
 import { classes } from "../styles/classes.ts";
-import { type Key, keyedOf, pressKey } from "./keyed.ts";
+import { type Key, type Keyed, keyedOf, pressKey, readable } from "./keyed.ts";
 import * as css from "./keys.css.ts";
 import { Keys, type KeysBaseProps } from "./keys.tsx";
 
@@ -21,13 +21,14 @@ export function AmountKeypad({ markLabel, value, currency, onChange, ...keys }: 
   const { formats } = useLivery();
   const [keyed, setKeyed] = useState("");
   const writing = amountWriting(formats, currency);
+  const read = (input: Keyed): bigint | null => writing.read(readable(input));
   const press = (key: Key): void => {
     // The backspace key edits an amount from elsewhere digit by digit; any other key starts a new amount.
     const elsewhere = value === null || key !== "back" ? "" : formats.latinDigits(formats.amount(value, currency));
-    const before = writing.read(keyed) === value ? keyed : keyedOf(elsewhere, writing.decimal);
+    const before = read(keyed) === value ? keyed : keyedOf(elsewhere, writing.decimal);
     const after = pressKey(before, key, writing.decimals);
     setKeyed(after);
-    onChange(writing.read(after));
+    onChange(read(after));
   };
   return (
     <Keys

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Key, keyedOf, keyOf, pressKey } from "./keyed.ts";
+import { type Key, keyedOf, keyOf, pressKey, readable } from "./keyed.ts";
 
 const keyed = (keys: readonly Key[], decimals = 2) => keys.reduce((text, key) => pressKey(text, key, decimals), "");
 
@@ -9,6 +9,10 @@ test("keys write an amount from the left, with one separator and no more decimal
   expect(keyed(["0", "0", "5"])).toBe("5");
   expect(keyed(["5", "mark", "5"], 0)).toBe("55");
   expect(keyed(Array.from({ length: 12 }, () => "9" as const))).toHaveLength(9);
+});
+
+test("three keyed decimals are decimals in every language", () => {
+  expect(readable(keyed(["1", "mark", "2", "5", "0"], 3))).toBe("1٫250");
 });
 
 test("the back key removes the last key, until the amount is empty", () => {

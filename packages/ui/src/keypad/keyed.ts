@@ -31,6 +31,11 @@ export function keyedOf(written: string, decimal: string): Keyed {
   return fraction === "" ? whole : `${whole}.${fraction}`;
 }
 
+/** The input with the separator that is a decimal one in every language: `1.250` could be read as a thousand. */
+export function readable(keyed: Keyed): string {
+  return keyed.replace(".", "٫");
+}
+
 /** The key that corresponds to a keyboard key, whose digits are already Latin. */
 export function keyOf(key: string): Key | null {
   if (/^[.,٫،]$/u.test(key)) return "mark";

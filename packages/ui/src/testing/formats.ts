@@ -16,10 +16,14 @@ export const plainFormats: UiFormats = {
   latinDigits: (text) => text.replace(/[۰-۹]/g, (digit) => String(persian.indexOf(digit))),
   tags: ["en-u-ca-gregory-nu-latn"],
   parseAmount: (text, currency) => {
-    const latin = plainFormats.latinDigits(text).replace("٫", ".").replaceAll(" ", "");
+    const latin = plainFormats
+      .latinDigits(text)
+      .replace("٫", ".")
+      .replaceAll(" ", "")
+      .replace(plainFormats.symbol(currency), "");
     if (latin === "") return { ok: false, error: "empty" };
     const thousands = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*(?!\1)(?:[.,]\d{0,2})?$/.exec(latin);
-    if (/^\d{1,3}[.,]\d{3}$/.test(latin) && currency !== "IQD") return { ok: false, error: "ambiguous" };
+    if (/^\d{1,3}\.\d{3}$/.test(latin) && currency !== "IQD") return { ok: false, error: "ambiguous" };
     const plain = (thousands ? latin.replaceAll(thousands[1] ?? "", "") : latin).replace(",", ".");
     if (!/^\d*(\.\d{0,2})?$/.test(plain)) return { ok: false, error: "not_a_number" };
     return { ok: true, minor: BigInt(Math.round(Number(plain) * 100)) };

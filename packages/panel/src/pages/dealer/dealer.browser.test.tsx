@@ -30,7 +30,9 @@ describe("A dealer's limits", () => {
     // An amount that cannot be read is not one that was left out.
     await limit.fill("much");
     await screen.getByRole("button", { name: "Save", exact: true }).click();
-    await expect.element(screen.getByText("Please fill this in.")).toBeVisible();
+    await expect.element(screen.getByText("Please enter the amount in figures.")).toBeVisible();
+    await limit.fill("12.345");
+    await expect.element(screen.getByText(/^Enter the amount without a thousands separator/)).toBeVisible();
     await limit.fill("1000");
     await screen.getByRole("group", { name: "Accumulators" }).getByRole("textbox", { name: "Maximum stake" }).fill("");
     const save = async (): Promise<void> => {

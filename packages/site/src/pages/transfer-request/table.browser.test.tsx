@@ -35,6 +35,20 @@ test("Arrow keys move through its rows, Enter opens one, Escape closes it and re
   // Nothing was filled in: what is wrong is said in the dialog, and is gone with it.
   await dialog.getByRole("button", { name: "Continue" }).click();
   await expect.element(dialog.getByText("Please fill this in.")).toBeVisible();
+  // An amount that cannot be read is not one that was left out, and zero is too little.
+  const amount = dialog.getByLabelText("Amount");
+  for (const [typed, problem] of [
+    ["abc", "Please enter the amount in figures."],
+    ["12.345", "Enter the amount without a thousands separator, for example 1250 or 12.50."],
+    ["12.3456", "This amount has too many decimal places."],
+    ["0", /^The minimum is €/],
+  ] as const) {
+    await amount.fill(typed);
+    await expect
+      .element(amount)
+      .toHaveAccessibleDescription(typeof problem === "string" ? expect.stringContaining(problem) : problem);
+  }
+  await amount.fill("");
   await userEvent.keyboard("{Escape}");
   await expect.element(row).toHaveFocus();
   expect(document.body.textContent).not.toContain("Please fill this in.");

@@ -15,6 +15,7 @@ import {
   type PaymentQuestion,
   type PaymentRequestPhase,
 } from "@livery/machines";
+import type { ParsedAmount } from "@livery/i18n";
 import { useQuery } from "@tanstack/react-query";
 import { useMachine } from "@xstate/react";
 import { useEffect, useEffectEvent, useState } from "react";
@@ -24,7 +25,7 @@ import { useServices } from "../../core/services.ts";
 import { useSettings } from "../../core/site-settings.ts";
 import { useStore } from "@livery/browser-app";
 import { useSignedIn } from "../../core/user.ts";
-import { useFormats } from "../../core/translate.ts";
+import { useFormats, useTranslate } from "../../core/translate.ts";
 import { contactsOf, type Contact } from "../../contacts/contacts.ts";
 import { fieldAnswers, type FieldAnswer } from "./field-answers.ts";
 import { newsOf, useDecisions, useMachineInputs } from "./machine-inputs.ts";
@@ -53,7 +54,8 @@ export interface AmountAnswer {
   readonly value: Minor | null;
   readonly currency: string;
   readonly problem: string | null;
-  readonly change: (amount: Minor | null) => void;
+  /** `parsed` gives the reason for a null: only an empty field is empty. */
+  readonly change: (amount: Minor | null, parsed?: ParsedAmount) => void;
   /** Round amounts that the method accepts; without a chosen method, those that some method accepts. */
   readonly quick: readonly Minor[];
   /** Limits of the method, or of all methods of the direction if none is chosen yet; null if none is offered. */
@@ -155,6 +157,8 @@ export function useTransferRequestModel(begun: BegunPayment, directionGiven: boo
   const settings = useSettings();
   const problemText = useProblemText(user?.currency);
   const formats = useFormats();
+  const t = useTranslate();
+  const [parsed, setParsed] = useState<ParsedAmount | undefined>();
   const [tries, setTries] = useState(0);
   const [input] = useState(() => ({ ...begun, ...sendingOf(services, user?.userId ?? null) }));
   const [snapshot, send, actor] = useMachine(paymentRequestMachine, { input });
@@ -253,8 +257,12 @@ export function useTransferRequestModel(begun: BegunPayment, directionGiven: boo
     amount: {
       value: amount,
       currency,
-      problem: shown("amount"),
-      change: (next) => send({ type: "AMOUNT", amount: next }),
+      // An unreadable amount is not an absent one: its problem is shown as soon as it is typed.
+      problem: amount === null && misread(parsed) ? t(`error:amount.${parsed.error}`) : shown("amount"),
+      change: (next, how) => {
+        setParsed(how);
+        send({ type: "AMOUNT", amount: next });
+      },
       quick: quickOf(range, currency),
       range,
     },
@@ -287,6 +295,10 @@ export function useTransferRequestModel(begun: BegunPayment, directionGiven: boo
     shortcuts,
     contacts: contactsOf(settings, boot.shell),
   };
+}
+
+function misread(parsed: ParsedAmount | undefined): parsed is Extract<ParsedAmount, { ok: false }> {
+  return parsed !== undefined && !parsed.ok && parsed.error !== "empty";
 }
 
 function stateOf(known: {

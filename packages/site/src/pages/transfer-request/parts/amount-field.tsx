@@ -32,7 +32,7 @@ export function AmountField({
           value={value}
           currency={currency}
           {...(keyed && { inputMode: "none" as const, className: css.keyed })}
-          onChange={(next) => change(next === null ? null : minor(next))}
+          onChange={(next, parsed) => change(next === null ? null : minor(next), parsed)}
         />
       </Field>
       <QuickAmounts amount={amount} />
