@@ -17,7 +17,7 @@ describe("livery bet", () => {
     expect(JSON.parse(stdout)).toMatchObject([
       { kind: "single", return: "21.50" },
       { error: { code: "invalid_field", path: "legs.0.odds" } },
-      { decimal: "2.38", american: "+138" },
+      { decimal: "2.375", american: "+138" },
     ]);
   });
 
@@ -26,7 +26,7 @@ describe("livery bet", () => {
     const { code, stdout } = await run(["in.json"]);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^#1 +single +1 +1 +10\.00 +10\.00 +21\.50 +21\.50 +settled$/m);
-    expect(stdout).toMatch(/^#0 +2\.38 +11\/8 +\+138 +1\.38 +-0\.73 +1\.38$/m);
+    expect(stdout).toMatch(/^#0 +2\.375 +11\/8 +\+138 +1\.38 +-0\.73 +1\.38$/m);
     expect(stdout).toMatch(/^#2 +✗ invalid_field +legs\.0\.odds/m);
   });
 

@@ -1,6 +1,18 @@
 import { describe, expect, test } from "vitest";
 import * as fc from "fast-check";
-import { oddsFormats, parseRational, rational, readOdds, readOddsAs, writeOdds, type OddsFormat } from "./index.ts";
+import {
+  add,
+  compare,
+  multiply,
+  oddsFormats,
+  parseRational,
+  rational,
+  readOdds,
+  readOddsAs,
+  writeOdds,
+  type OddsFormat,
+  type Rational,
+} from "./index.ts";
 
 const written = (odds: string) =>
   Object.fromEntries(oddsFormats.map((format) => [format, writeOdds(format, readOdds(odds))]));
@@ -17,7 +29,7 @@ describe("odds are written (D32)", () => {
     ["100/30", "4.33", "10/3", "+333", "3.33", "-0.30", "3.33"],
     ["2.01", "2.01", "101/100", "+101", "1.01", "-0.99", "1.01"],
     ["1.01", "1.01", "1/100", "-10000", "0.01", "0.01", "-100.00"],
-    ["1.009", "1.009", "9/1000", "-11111", "0.01", "0.01", "-111.11"],
+    ["1.009", "1.009", "1/111", "-11111", "0.01", "0.01", "-111.11"],
     ["1.001", "1.001", "1/1000", "-100000", "0.001", "0.001", "-1000.00"],
     ["1.0001", "1.0001", "1/10000", "-1000000", "0.0001", "0.0001", "-10000.00"],
     ["1001", "1001.00", "1000/1", "+100000", "1000.00", "-0.001", "1000.00"],
@@ -28,6 +40,61 @@ describe("odds are written (D32)", () => {
     for (const odds of ["1", "0.99", "0", "0/1"])
       for (const format of oddsFormats)
         expect(() => writeOdds(format, readOdds(odds))).toThrow("an odd converts only above 1");
+  });
+});
+
+describe("fractional odds are those that are quoted", () => {
+  const quoted = (odds: Rational) => writeOdds("fractional", odds);
+  const gain = (text: string) => add(readOddsAs("fractional", text), rational(-1));
+  test.each([
+    ["1.333", "1/3"],
+    ["1.667", "2/3"],
+    ["1.444", "4/9"],
+    ["1.471", "8/17"],
+    ["1.909", "10/11"],
+    ["4.333", "10/3"],
+    ["1.02", "1/50"],
+    ["1.03", "1/33"],
+    ["1.33", "33/100"],
+    ["2.25", "5/4"],
+  ])("%s is %s", (odds, text) => {
+    expect(quoted(parseRational(odds))).toBe(text);
+  });
+  test("a fraction with a denominator up to 31 is found again after its rounding to a thousandth", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 31 }), fc.integer({ min: 1, max: 3100 }), (denominator, numerator) => {
+        const stored = rational(Math.floor((2000 * (numerator + denominator) + denominator) / (2 * denominator)), 1000);
+        if (compare(stored, rational(1)) <= 0) return;
+        const { numerator: n, denominator: d } = rational(numerator, denominator);
+        expect(quoted(stored)).toBe(`${n}/${d}`);
+      }),
+    );
+  });
+  test("and any other is the first fraction near enough that is nearer than all with smaller denominators", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.integer({ min: 1, max: 3000 }), fc.integer({ min: 1, max: 99_000 })), (thousandths) => {
+        // By trial in whole numbers: the remainder of each denominator's best numerator, as long as it is a new least one.
+        let least = Number.POSITIVE_INFINITY;
+        for (let denominator = 1; denominator <= 1000; denominator++) {
+          const numerator = Math.floor((thousandths * denominator + 500) / 1000);
+          const remainder = Math.abs(numerator * 1000 - thousandths * denominator);
+          if (remainder >= least) continue;
+          least = remainder;
+          if (numerator === 0 || remainder * 2 > denominator) continue;
+          expect(quoted(rational(thousandths + 1000, 1000))).toBe(`${numerator}/${denominator}`);
+          return;
+        }
+        expect.unreachable();
+      }),
+    );
+  });
+  test("no fraction is further from the price than half a thousandth", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1001, max: 10_000_000 }), (thousandths) => {
+        const off = add(gain(quoted(rational(thousandths, 1000))), rational(1000 - thousandths, 1000));
+        expect(compare(multiply(off, off), rational(1, 4_000_000))).toBeLessThanOrEqual(0);
+      }),
+    );
   });
 });
 
@@ -119,7 +186,6 @@ describe("odds are read", () => {
         const odds = rational(thousandths, 1000);
         const text = writeOdds(format, odds);
         expect(writeOdds(format, readOddsAs(format, text))).toBe(text);
-        if (format === "fractional") expect(readOddsAs(format, text)).toEqual(odds);
       }),
     );
   });

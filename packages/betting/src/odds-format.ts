@@ -11,7 +11,8 @@ import {
   type Rational,
 } from "./rational.ts";
 import type { OddsFormat } from "./odds-formats.ts";
-import { showDecimal } from "./show.ts";
+import { quotedFraction } from "./quoted-fraction.ts";
+import { showDecimal, showExact } from "./show.ts";
 
 /**
  * Reads odds in a common format: decimal ("2.15"), fractional ("11/8", "evens") or signed American ("+138", "-200"). Their signs
@@ -31,12 +32,18 @@ export function readOddsAs(format: OddsFormat, text: string): Rational {
 /**
  * Writes odds in a format. Decimal, Hong Kong, Malay and Indonesian odds have two decimals, decimal ones below 1.01 three, and
  * more if the figure would otherwise be one that pays nothing; American ones are whole numbers. A half is rounded away from 0.
- * Displayed odds never pay (D6). Throws RangeError unless the odds are above 1: others have no such form.
+ * Fractional odds are the fraction that is quoted for the price. Displayed odds never pay (D6). Throws RangeError unless the odds are above 1: others have no such form.
  * @example packages/betting/examples/write-odds.example.ts
  */
 export function writeOdds(format: OddsFormat, odds: Rational): string {
   if (compare(odds, one) <= 0) throw new RangeError("an odd converts only above 1");
   return writers[format](odds, add(odds, minusOne));
+}
+
+/** Writes decimal odds exactly, with at least two decimals; with six, or more if they would pay nothing, if they never end. */
+export function writeExactDecimal(odds: Rational): string {
+  const exact = showExact(odds, 2);
+  return exact.includes("/") ? showFrom(odds, 6, one) : exact;
 }
 
 const minusOne = negate(one);
@@ -77,7 +84,10 @@ const writers: Record<OddsFormat, Writer> = {
     const three = compare(odds, parseRational("1.01")) < 0;
     return showFrom(odds, three ? 3 : 2, one);
   },
-  fractional: (_, { numerator, denominator }) => `${numerator}/${denominator}`,
+  fractional: (_, gain) => {
+    const { numerator, denominator } = quotedFraction(gain);
+    return `${numerator}/${denominator}`;
+  },
   american: (_, gain) =>
     compare(gain, one) >= 0
       ? `+${showDecimal(multiply(gain, hundred), 0)}`

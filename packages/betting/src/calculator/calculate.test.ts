@@ -5,6 +5,21 @@ const leg = (odds: string, more: object = {}) => ({ odds, ...more });
 const won = (odds: string) => leg(odds, { result: "won" });
 const coupon = (legs: object[], more: object = {}) => ({ legs, stake: "10", per: "coupon", ...more });
 
+describe("the decimal of odds", () => {
+  test.each([
+    ["1.9091", "1.9091"],
+    ["1.6579", "1.6579"],
+    ["2", "2.00"],
+    ["11/8", "2.375"],
+    ["1/3", "1.333333"],
+    ["-110", "1.909091"],
+    ["1/30000000", "1.00000003"],
+    ["1.00000000000000000001", "1.00000000000000000001"],
+  ])("of %s is %s: exact where it ends", (odds, decimal) => {
+    expect(calculate({ odds })).toMatchObject({ decimal });
+  });
+});
+
 describe("a coupon's answer", () => {
   test("has the figures of open legs", () => {
     expect(calculate(coupon([leg("2"), leg("1.5")]))).toEqual({

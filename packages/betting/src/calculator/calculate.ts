@@ -1,4 +1,4 @@
-import { writeOdds } from "../odds-format.ts";
+import { writeExactDecimal, writeOdds } from "../odds-format.ts";
 import type { OddsFormat } from "../odds-formats.ts";
 import { compare, one, rational } from "../rational.ts";
 import { showDecimal, showExact } from "../show.ts";
@@ -76,7 +76,7 @@ function convert(input: object): OddsAnswer {
   if (compare(odds, one) <= 0) throw new InputError("odds_too_low", "odds", "an odd converts only above 1");
   const written = (format: OddsFormat): string => writeOdds(format, odds);
   return {
-    decimal: written("decimal"),
+    decimal: writeExactDecimal(odds),
     fractional: written("fractional"),
     american: written("american"),
     hongkong: written("hongkong"),

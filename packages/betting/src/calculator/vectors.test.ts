@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { add, compare, negate, parseRational, type Rational } from "../rational.ts";
+import { add, compare, negate, parseRational, rational, type Rational } from "../rational.ts";
 import { calculate, type Answer } from "./index.ts";
 
 /** A worked example: the input, the fields of its answer that the source gives, and how far they may be off. */
@@ -32,10 +32,15 @@ function mismatches({ expect, tolerance }: Vector, answer: Answer): string[] {
     if (expected === true && name === "error") return found === undefined ? ["no error"] : [];
     if (typeof expected === "boolean" || typeof found === "boolean") return found === expected ? [] : [name];
     const difference = add(numberOf(found), negate(numberOf(expected)));
-    const isNear = [difference, negate(difference)].every((each) => compare(each, parseRational(tolerance)) <= 0);
+    const most = name === "decimal" ? halfOfLastDigit(String(expected)) : parseRational(tolerance);
+    const isNear = [difference, negate(difference)].every((each) => compare(each, most) <= 0);
     return isNear ? [] : [`${name}: ${String(found)} instead of ${expected}`];
   });
 }
+
+/** A source rounds a converted decimal, whereas the answer is exact: 4/6 is "1.67" there. */
+const halfOfLastDigit = (figure: string): Rational =>
+  rational(1n, 2n * 10n ** BigInt(figure.includes(".") ? figure.length - figure.indexOf(".") - 1 : 0));
 
 /** "11" = "11.00", and an American odd's plus is no part of its number. */
 const numberOf = (figure: unknown): Rational => parseRational(String(figure).replace(/^\+/, ""));
