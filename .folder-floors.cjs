@@ -6,7 +6,9 @@
  */
 const floors = {
   "packages/contract/src": [
-    "errors.ts idempotency-key.ts model permissions registration.ts theme-choice.ts",
+    "copied-text.ts errors.ts idempotency-key.ts model permissions theme-choice.ts",
+    "phone-number.ts",
+    "registration.ts",
     "call.ts",
     "wire",
     "areas client.ts panel settings",

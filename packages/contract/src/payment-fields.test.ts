@@ -10,6 +10,10 @@ describe("an IBAN", () => {
     ["DE89 3704 0044 0532 0130 00", "DE89370400440532013000"],
     [" gb29-nwbk-6016-1331-9268-19 ", "GB29NWBK60161331926819"],
     ["TR330006100519786457841326", "TR330006100519786457841326"],
+    ["TR33\u00a00006\u00a01005\u202f1978 6457\u20098413 26", "TR330006100519786457841326"],
+    ["\u202aTR33\u20110006\u20131005 1978 6457 8413 26\u202c\u200b", "TR330006100519786457841326"],
+    ["IBAN: TR33 0006 1005 1978 6457 8413 26", "TR330006100519786457841326"],
+    ["ＴＲ３３ ۰۰۰۶ 1005 1978 6457 8413 26", "TR330006100519786457841326"],
   ])("%s is stored as %s", (text, value) => {
     expect(read("iban", text)).toEqual({ value });
   });
@@ -55,9 +59,18 @@ describe("a number", () => {
   test.each(["0", "007", "1".repeat(40)])("is %s", (text) => {
     expect(read("number", text)).toEqual({ value: text });
   });
-  test.each(["1.5", "-1", "1e3", "1 2", "١٢", "1".repeat(41), "x"])("is not %s", (text) => {
-    expect(read("number", text)).toEqual({ expected: "digits only, at most 40" });
-  });
+  test.each(["6037 9975 9912 3456", "6037-9975-9912-3456", "6037\u00a09975\u20119912\u202f3456\u200e"])(
+    "%j is stored without what separates its groups",
+    (text) => {
+      expect(read("number", text)).toEqual({ value: "6037997599123456" });
+    },
+  );
+  test.each(["1.5", "-1", "1e3", "6037  9975", "6037 -9975", "6037-", "1 2", "١٢", "1".repeat(41), "x"])(
+    "is not %s",
+    (text) => {
+      expect(read("number", text)).toEqual({ expected: "digits only, at most 40" });
+    },
+  );
 });
 
 describe("a date", () => {

@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { canonicalIdentity, dayIn, identityKinds, isAdult, isBirthDate, latinDigits } from "./registration.ts";
+import {
+  canonicalIdentity,
+  dayIn,
+  emailForm,
+  identityKinds,
+  isAdult,
+  isBirthDate,
+  latinDigits,
+} from "./registration.ts";
 
 const dayText = (date: Date): string => date.toISOString().slice(0, 10);
 const days = fc
@@ -48,11 +56,34 @@ test("today is the day of the site's time zone: midnight in Istanbul is still ye
   expect([dayIn("Europe/Istanbul", at), dayIn("Europe/London", at)]).toEqual(["2026-11-23", "2026-11-22"]);
 });
 
+test.each([
+  ["ana@example.com", true],
+  ["ana.o'neil+bets@mail.example.co.uk", true],
+  ["ana@bücher.example", true],
+  ["علی@مثال.ایران", true],
+  ["ana@a-b.example", true],
+  ["<ana@example.com>", false],
+  ["ana@example.c,om", false],
+  ["ana@-example.com", false],
+  ["ana@example-.com", false],
+  ["ana@exam_ple.com", false],
+  ["ana\u200b@example.com", false],
+  ["ana@exam\u200bple.com", false],
+  ["\u202aana@example.com", false],
+  ["ana;ben@example.com", false],
+  ["ana@example..com", false],
+  ["ana@example", false],
+  ["ana ben@example.com", false],
+])("%j is an e-mail address: %s", (text, is) => expect(emailForm.test(text)).toBe(is));
+
 describe("two spellings of the same identity", () => {
   test.each([
     ["email", "Ana@Example.com", "ana@example.COM"],
     ["mobile", "+905321234567", "905321234567"],
     ["mobile", "00905321234567", "+905321234567"],
+    ["mobile", "+4407400123456", "+447400123456"],
+    ["mobile", "004907400123456", "+497400123456"],
+    ["mobile", "+789123456789", "+79123456789"],
     ["idNumber", "ab-12-34", "AB1234"],
   ] as const)("%s: %s and %s", (kind, one, other) =>
     expect(canonicalIdentity(kind, one)).toBe(canonicalIdentity(kind, other)),

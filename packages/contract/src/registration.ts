@@ -1,11 +1,24 @@
+import { internationalNumber } from "./phone-number.ts";
+
+export { latinDigits, plainCharacters, withoutInvisible } from "./copied-text.ts";
+export { hasCountryCode, internationalNumber, phoneDigits } from "./phone-number.ts";
+
 /**
  * The rules of §5 for a new account that the form and the server share: the form of names, addresses and numbers, when two of
- * them are equal, and the minimum age. No schemas are imported here, so that a bundle contains only these lines.
+ * them are equal, and the minimum age. No schemas are imported here, and a bundle that reads no phone number has none of its library.
  */
+
+const local = String.raw`[^\s@<>()[\]\\,;:"\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]{1,64}`;
+const letter = String.raw`A-Za-z0-9\u00c0-\u061b\u061d-\u167f\u1681-\u180d\u180f-\u1fff\u2c00-\u2dff\u3041-\ud7ff`;
+const label = `[${letter}](?:[${letter}-]{0,61}[${letter}])?`;
 
 /** Latin letters and digits, first a letter, 5 to 20 (D34). */
 export const userNameForm = /^[A-Za-z][A-Za-z0-9]{4,19}$/;
-export const emailForm = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
+/**
+ * An address as a mail program accepts it without quotes: no brackets, commas or invisible characters before the @, and a domain of
+ * labels that neither begin nor end with a hyphen. Letters of every script are allowed.
+ */
+export const emailForm = new RegExp(`^${local}@${label}(?:\\.${label})+$`);
 /** With its country code after a plus sign or two zeros: without one the country of "0532…" is unknown. No code begins with 0. */
 export const mobileForm = /^(\+|00)[1-9]\d{5,14}$/;
 export const idNumberForm = /^[A-Za-z0-9-]{4,40}$/;
@@ -20,7 +33,7 @@ export type IdentityKind = (typeof identityKinds)[number];
 
 const canonical: Readonly<Record<IdentityKind, (text: string) => string>> = {
   email: (text) => text.normalize("NFC").toLowerCase(),
-  mobile: (text) => `+${text.replace(/^\+?(00)*/, "")}`,
+  mobile: (text) => internationalNumber(`+${text.replace(/^\+?(00)*/, "")}`),
   idNumber: (text) => text.replaceAll("-", "").toUpperCase(),
 };
 
@@ -57,9 +70,4 @@ export function dayIn(timeZone: string, at: Date): string {
   }).formatToParts(at);
   const part = (type: string): string => parts.find((each) => each.type === type)?.value ?? "";
   return `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}`;
-}
-
-/** Converts the digits of all the site's scripts to Latin, as every field accepts them. */
-export function latinDigits(text: string): string {
-  return text.replaceAll(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 }

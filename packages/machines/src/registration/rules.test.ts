@@ -19,6 +19,8 @@ test.each<readonly [RegistrationField, string, string | undefined]>([
   ["userName", " ana28013 ", undefined],
   ["email", "ana@example", "email"],
   ["email", " ana@example.com ", undefined],
+  ["email", "\u200bana@example.com\u202c", undefined],
+  ["email", "<ana@example.com>", "email"],
   ["password", "abc", "length"],
   ["password", "x".repeat(21), "length"],
   ["password", "ANA28013", "same_as_name"],
@@ -40,6 +42,19 @@ test.each([
   ["+90", "+34 612 345 678", "+34612345678"],
   ["+90", "0034612345678", "+34612345678"],
   ["+90", " ", ""],
+  ["+90", "+44 (0)7400 123456", "+447400123456"],
+  ["+49", "+49 (0)151 23456789", "+4915123456789"],
+  ["+225", "07 01 23 45 67", "+2250701234567"],
+  ["+7", "8 912 345-67-89", "+79123456789"],
+  ["+36", "06 20 123 4567", "+36201234567"],
+  ["+39", "06 1234 5678", "+390612345678"],
+  ["+39", "347 123 4567", "+393471234567"],
+  ["+1", "1 (202) 555-0143", "+12025550143"],
+  ["+49", "0151/23456789", "+4915123456789"],
+  ["+90", "+1‑202‑555‑0143", "+12025550143"],
+  ["+90", "\u202a0532 123 45 67\u202c", "+905321234567"],
+  ["\u200e+90", "０５３２ 123 45 67", "+905321234567"],
+  ["+90", "90 532 123 45 67", "+905321234567"],
 ])("with %s “%s” is %s", (phoneCode, mobile, whole) => expect(mobileOf({ phoneCode, mobile })).toBe(whole));
 
 test.each<readonly [mobileRequired: boolean, phoneCode: string, mobile: string, string | undefined]>([

@@ -1,11 +1,15 @@
 import {
   emailForm,
+  hasCountryCode,
   idNumberForm,
+  internationalNumber,
   isAdult,
   isBirthDate,
-  latinDigits,
   mobileForm,
+  phoneDigits,
+  plainCharacters,
   userNameForm,
+  withoutInvisible,
 } from "@livery/contract/registration";
 import type { CheckedField, RegistrationField, RegistrationValues } from "./fields.ts";
 
@@ -57,19 +61,15 @@ export function isRequired(
   if (field === "promotionCode") return false;
   if (field === "idNumber") return idNumberRequired;
   if (field === "mobile") return mobileRequired;
-  if (field === "phoneCode") return digitsOf(mobile) === "" ? mobileRequired : !hasCode(digitsOf(mobile));
+  if (field === "phoneCode") return phoneDigits(mobile) === "" ? mobileRequired : !hasCountryCode(phoneDigits(mobile));
   return true;
 }
 
-const digitsOf = (mobile: string): string => latinDigits(mobile).replaceAll(/[\s().-]/g, "");
-const withoutSpaces = (text: string): string => latinDigits(text).replaceAll(/\s/g, "");
-const hasCode = (digits: string): boolean => /^(\+|00)/.test(digits);
+const withoutSpaces = (text: string): string => plainCharacters(text).replaceAll(/\s/g, "");
 
 /** A mobile number in international form: "+90" and "0532 123 45 67" are +905321234567; "" if nothing was typed. */
 export function mobileOf({ mobile, phoneCode }: Pick<RegistrationValues, "mobile" | "phoneCode">): string {
-  const digits = digitsOf(mobile);
-  if (digits === "" || hasCode(digits)) return digits.replace(/^00/, "+");
-  return `${withoutSpaces(phoneCode)}${digits.replace(/^0+/, "")}`;
+  return phoneDigits(mobile) === "" ? "" : internationalNumber(mobile, phoneCode);
 }
 
 /** A field as it is sent: trimmed, with Latin digits where digits are expected; a password as it was typed. */
@@ -78,7 +78,7 @@ export function cleaned(field: RegistrationField, values: RegistrationValues): s
   if (field === "password" || field === "repeat") return text;
   if (field === "mobile") return mobileOf(values);
   if (field === "idNumber" || field === "captcha" || field === "phoneCode") return withoutSpaces(text);
-  return text.trim();
+  return field === "email" || field === "userName" ? withoutInvisible(text).trim() : text.trim();
 }
 
 const problem = (code: FieldProblem["code"], params: FieldProblem["params"] = {}): FieldProblem => ({ code, params });
