@@ -16,7 +16,7 @@ describe("A mobile number of every country", () => {
     expect(mobiles.length).toBeGreaterThan(200);
     fc.assert(
       fc.property(fc.constantFrom(...mobiles), separators, fc.boolean(), (mobile, separator, withCode) => {
-        const number = String(mobile.number);
+        const { number } = mobile;
         const code = `+${mobile.countryCallingCode}`;
         const separated = (text: string) => text.replaceAll(" ", separator);
         const written = withCode
@@ -31,7 +31,7 @@ describe("A mobile number of every country", () => {
 
   test("is stored in the form of E.164, and equals itself with the digit that is dialled within its country", () => {
     for (const mobile of mobiles) {
-      const number = String(mobile.number);
+      const { number } = mobile;
       expect(canonicalIdentity("mobile", number)).toBe(number);
       const national = mobile.formatNational().replaceAll(/\D/gu, "");
       const withTrunk = `+${mobile.countryCallingCode}${national}`;
