@@ -21,11 +21,18 @@ export interface CsvFile {
 }
 
 /** A spreadsheet interprets text with one of these at its beginning as a formula. */
-const formula = /^[=+\-@\t\r\n]/;
+const formula = /^[=+\-@＝＋－＠\t\r\n]/;
+/**
+ * Where cells are separated by semicolons (German, Turkish and French spreadsheets) or tabs, a text in the middle of a line has no
+ * quotes of its own: what follows such a character is the beginning of a cell, and what follows the end of a line is too.
+ */
+const formulaWithin = /([;\t\r\n][\s"]*)([=+\-@＝＋－＠])/gu;
+const otherSeparators = /[;\t]/;
 
 /**
  * A list's rows as CSV (RFC 4180): UTF-8 with a byte order mark, a header line, CRLF. Amounts are plain decimals that a
- * spreadsheet can add; text that would be a formula gets an apostrophe in front. `digits`: a currency's decimals.
+ * spreadsheet can add; text that would be a formula gets an apostrophe in front, also after a character that separates cells in
+ * another language. `digits`: a currency's decimals.
  */
 export async function* csvLines<Row>(
   columns: readonly Column<Row>[],
@@ -36,14 +43,17 @@ export async function* csvLines<Row>(
   for await (const rows of batches) yield csv(rows.map((row) => columns.map(([, cell]) => textOf(cell(row), digits))));
 }
 
-const csv = (rows: readonly (readonly string[])[]): string => stringify([...rows], { record_delimiter: "\r\n" });
+const csv = (rows: readonly (readonly string[])[]): string =>
+  stringify([...rows], { record_delimiter: "\r\n", quoted_match: otherSeparators });
 
 function textOf(cell: Cell, digits: (currency: string) => number): string {
   if (cell === null) return "";
-  if (typeof cell === "string") return formula.test(cell) ? `'${cell}` : cell;
+  if (typeof cell === "string") return guarded(cell);
   if (typeof cell === "object") return decimal(cell.minor, digits(cell.currency));
   return String(cell);
 }
+
+const guarded = (text: string): string => `${formula.test(text) ? "'" : ""}${text.replaceAll(formulaWithin, "$1'$2")}`;
 
 /** Minor units as a plain decimal: -1234 with two digits is -12.34. */
 function decimal(minor: bigint, digits: number): string {
