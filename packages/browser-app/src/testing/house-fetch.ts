@@ -21,15 +21,20 @@ export interface AnsweredCalls<Key extends string> {
 
 /**
  * A `fetch` that acts as a server: it decodes each request with the row's own codec, and encodes the answer of `answers` with it.
- * An answer that throws a CallError is refused as on the wire; `offline` and `timeout` happen on the way.
+ * An answer that throws a CallError is refused as on the wire; `offline` and `timeout` happen on the way. Answers are dated with
+ * `time` (epoch ms) if it is given.
  */
 export function houseFetch<Key extends string>(
   calls: AnsweredCalls<Key>,
   recorder: CallRecorder<Key>,
+  time?: () => number,
 ): typeof globalThis.fetch {
   return async (input, init = {}) => {
     const answered = respond(calls, recorder, new URL(input as string, "http://house.test"), init);
-    return await Promise.race([answered, ended(init.signal)]);
+    const answer = await Promise.race([answered, ended(init.signal)]);
+    answer.headers.set("cache-control", "no-store");
+    if (time) answer.headers.set("date", new Date(time()).toUTCString());
+    return answer;
   };
 }
 

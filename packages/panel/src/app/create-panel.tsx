@@ -12,7 +12,7 @@ import type { Preferences } from "../core/preferences.ts";
 import { createQueries } from "../core/queries.ts";
 import { createPanelRouter } from "./router.tsx";
 import { createSession, endSession } from "../core/session.ts";
-import { createStore } from "@livery/browser-app";
+import { createHouseClock, createStore } from "@livery/browser-app";
 
 /** The environment of the panel: a browser's, or a test's. */
 export interface PanelEnvironment {
@@ -21,6 +21,7 @@ export interface PanelEnvironment {
   readonly history: RouterHistory;
   readonly preferences: Preferences;
   readonly fetch?: typeof globalThis.fetch;
+  /** The device's clock, epoch milliseconds. */
   readonly now: () => number;
   readonly download: Panel["download"];
   readonly reload: () => void;
@@ -34,7 +35,9 @@ export interface MadePanel {
 
 /** Creates a panel: its services, its pages, and the element that renders it. */
 export function createPanel(environment: PanelEnvironment): MadePanel {
-  const { language, messages, history, preferences, fetch, now, download, reload } = environment;
+  const { language, messages, history, preferences, download, reload } = environment;
+  const { now, watched } = createHouseClock(environment.now);
+  const fetch = watched(environment.fetch ?? ((...request) => globalThis.fetch(...request)));
   const session = createSession();
   session.subscribe(() => {
     const { kind } = session.get();
@@ -46,14 +49,11 @@ export function createPanel(environment: PanelEnvironment): MadePanel {
     language,
     i18n: initI18n({ lang: language, messages }),
     formats: createFormats({ language, timeZone: "UTC" }),
-    client: watchAnswers(
-      createClientOf(panelCalls, { baseUrl: "", siteKey: "", lang: () => language.code, ...(fetch && { fetch }) }),
-      {
-        reached: () => reachedAt.set(now()),
-        expired: () => endSession(session),
-        requestFactor: async () => await requestFactor(factor),
-      },
-    ),
+    client: watchAnswers(createClientOf(panelCalls, { baseUrl: "", siteKey: "", lang: () => language.code, fetch }), {
+      reached: () => reachedAt.set(now()),
+      expired: () => endSession(session),
+      requestFactor: async () => await requestFactor(factor),
+    }),
     queries: createQueries(),
     session,
     factor,

@@ -27,6 +27,7 @@ export interface Panel {
   readonly reachedAt: Store<number>;
   readonly online: Store<boolean>;
   readonly preferences: Preferences;
+  /** Epoch milliseconds of the house's clock (D64). */
   readonly now: () => number;
   /** Hands a file to the browser's downloads. */
   readonly download: (name: string, text: string) => void;

@@ -24,7 +24,7 @@ import type {
   Services,
   SignInRequest,
 } from "../core/services.ts";
-import { createStore } from "@livery/browser-app";
+import { createHouseClock, createStore, type HouseClock } from "@livery/browser-app";
 
 /** The environment of an app: a browser's, a prerender's or a test's. */
 export interface Environment {
@@ -35,28 +35,34 @@ export interface Environment {
   readonly domain: string;
   /** The visitor's earlier choice (D51); null for none. */
   readonly oddsFormat: OddsFormat | null;
+  /** The device's clock, epoch milliseconds. */
   readonly now: () => number;
   readonly openDocument: (href: string) => void;
   readonly reload: () => void;
   /** Sockets, snapshots and frames of the live feed; requested with the first topic. A prerender has none. */
   readonly live?: () => LivePorts | Promise<LivePorts>;
-  /** Replaces the contract's own client. */
-  readonly client?: (news: ClientNews) => SiteClient;
+  /** Replaces the contract's own client; its `fetch` is watched for the house's time. */
+  readonly client?: (news: ClientNews, watched: HouseClock["watched"]) => SiteClient;
   /** Replaces the server's own paths. */
   readonly house?: HousePaths;
 }
 
 /** Creates the services of one app. Nothing runs yet: machines start after hydration (`actors.ts`), and never in a prerender. */
 export function createServices(boot: Boot, environment: Environment): Services {
-  const { storage, domain, now, oddsFormat, openDocument, reload } = environment;
+  const { storage, domain, oddsFormat, openDocument, reload } = environment;
+  const clock = createHouseClock(environment.now);
   const language = languageOf(boot);
   const makeClient =
     environment.client ??
-    ((news: ClientNews) => createSiteClient({ baseUrl: "", siteKey: boot.siteKey, lang: () => boot.lang }, news));
-  const client = makeClient({
+    ((news: ClientNews) => {
+      const fetch = clock.watched((...request) => globalThis.fetch(...request));
+      return createSiteClient({ baseUrl: "", siteKey: boot.siteKey, lang: () => boot.lang, fetch }, news);
+    });
+  const news = {
     expired: () => services.session.send({ type: "EXPIRED" }),
     maintenance: () => services.update.send({ type: "MAINTENANCE" }),
-  });
+  };
+  const client = makeClient(news, clock.watched);
   const settings = createStore(settingsOfPlain(boot.firstSettings));
 
   const services: Services = {
@@ -91,7 +97,8 @@ export function createServices(boot: Boot, environment: Environment): Services {
     // A prerender has no network that could return.
     chunkRecovery: createChunkRecovery(typeof window === "undefined" ? new EventTarget() : window),
     storage,
-    now,
+    now: clock.now,
+    clockAhead: clock.ahead,
     openDocument,
     reload,
   };

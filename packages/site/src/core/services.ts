@@ -29,7 +29,7 @@ import type {
   VariantStore,
 } from "./features.ts";
 import type { SafeStorage } from "./safe-storage.ts";
-import type { Store } from "@livery/browser-app";
+import type { HouseClock, Store } from "@livery/browser-app";
 
 /** Why a sign-in is requested, and where to go afterwards. */
 export interface SignInRequest {
@@ -89,8 +89,10 @@ export interface Services {
   readonly variants: VariantStore;
   readonly chunkRecovery: ChunkRecovery;
   readonly storage: SafeStorage;
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds of the house's clock (D64). */
   readonly now: () => number;
+  /** How far the house is ahead of the device, in ms; changes when an answer sets the clock. */
+  readonly clockAhead: HouseClock["ahead"];
   /** Loads the document again, from the newest build. */
   readonly reload: () => void;
   /** Goes to another document: another language's. */

@@ -1,3 +1,4 @@
+import type { HouseClock } from "@livery/browser-app";
 import { houseFetch } from "@livery/browser-app/testing";
 import { CallError } from "@livery/contract";
 import type { HousePaths } from "@livery/machines";
@@ -17,20 +18,20 @@ export interface FakeHouse {
   readonly read: number[];
   readonly paths: HousePaths;
   /** The site's own client, over this server in place of a network. */
-  readonly client: (news: ClientNews) => SiteClient;
+  readonly client: (news: ClientNews, watched: HouseClock["watched"]) => SiteClient;
 }
 
 export function pageOf<Row>(rows: readonly Row[], total = rows.length) {
   return { rows, total, page: 1, pageSize: 50 };
 }
 
-/** Creates a server with these answers and no others. */
-export function houseOf(answers: Answers): FakeHouse {
+/** Creates a server with these answers and no others; its answers have its time if there is one (epoch ms). */
+export function houseOf(answers: Answers, time?: () => number): FakeHouse {
   const calls: RecordedCall[] = [];
   const faults: string[] = [];
   const read: number[] = [];
   const recorder = { received: (call: RecordedCall) => calls.push(call), fault: (fault: string) => faults.push(fault) };
-  const fetch = houseFetch({ rows, answers }, recorder);
+  const fetch = houseFetch({ rows, answers }, recorder, time);
   return {
     answers,
     calls,
@@ -45,14 +46,15 @@ export function houseOf(answers: Answers): FakeHouse {
         return Promise.resolve();
       },
     },
-    client: (news) => createSiteClient({ baseUrl: "", siteKey: "test", lang: () => "en", fetch }, news),
+    client: (news, watched) =>
+      createSiteClient({ baseUrl: "", siteKey: "test", lang: () => "en", fetch: watched(fetch) }, news),
   };
 }
 
 /** Creates a server with two matches and a player who is not signed in yet. */
-export function fakeHouse(changes: Answers = {}): FakeHouse {
+export function fakeHouse(changes: Answers = {}, time?: () => number): FakeHouse {
   let signedIn = false;
-  return houseOf({
+  const answers: Answers = {
     settings: () => ({ document: {}, newApi: null, revision: 1 }),
     getUserData: () => (signedIn ? player : null),
     userLogin: () => {
@@ -83,7 +85,8 @@ export function fakeHouse(changes: Answers = {}): FakeHouse {
     getBonus: () => [],
     getBonusMeta: () => [],
     ...changes,
-  });
+  };
+  return houseOf(answers, time);
 }
 
 /** The same server with a player signed in from the start. */

@@ -81,6 +81,8 @@ export interface TestSite {
   readonly online?: boolean;
   /** The visitor's choice; by default the document's cookie. */
   readonly oddsFormat?: OddsFormat;
+  /** The device's clock; by default it stands at `testNow`. */
+  readonly now?: () => number;
 }
 
 export function testBoot({
@@ -182,7 +184,7 @@ export function makeSite(site: TestSite, prerendered: boolean): MadeSite {
       connection: createConnection(network as never),
       domain: "harbour.test",
       oddsFormat: site.oddsFormat ?? parseOddsFormat(cookieOf(document, oddsFormatCookie)),
-      now: () => testNow,
+      now: site.now ?? (() => testNow),
       openDocument: (href) => opened.push(href),
       reload: () => opened.push("reload"),
       client: house.client,

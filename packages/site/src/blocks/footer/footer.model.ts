@@ -1,5 +1,6 @@
 import { requestAnnouncements } from "../../announcements/request-announcements.ts";
 import { contactsOf, type Contact } from "../../contacts/contacts.ts";
+import { useHouseClock } from "../../core/clock.ts";
 import { useServices } from "../../core/services.ts";
 import { useSettings } from "../../core/site-settings.ts";
 import { useSignedIn } from "../../core/user.ts";
@@ -48,6 +49,7 @@ declare module "../../variants/variant-types.ts" {
 
 export function useFooterModel(): FooterModel {
   const services = useServices();
+  const now = useHouseClock();
   const settings = useSettings();
   const user = useSignedIn();
   const promotions = useBonusCount();
@@ -60,7 +62,7 @@ export function useFooterModel(): FooterModel {
       "Results",
       "TicketCheck",
     ],
-    now: services.now,
+    now,
     showAnnouncements: () => requestAnnouncements(services),
   };
 }

@@ -1,6 +1,7 @@
 import type { Minor } from "@livery/betting";
 import type { Payway, Settings } from "@livery/contract/settings";
 import { useRouter, useRouterState } from "@tanstack/react-router";
+import { useHouseClock } from "../../core/clock.ts";
 import { useHydrated } from "../../core/hydrated.ts";
 import { useServices } from "../../core/services.ts";
 import { chosenLanguageKey } from "../../core/chosen-language.ts";
@@ -86,7 +87,8 @@ declare module "../../variants/variant-types.ts" {
 
 /** The header (§2): menu by service flags, balance, account, languages, clock. */
 export function useHeaderModel(): HeaderModel {
-  const { bonusPopup, boot, cashier, now, openDocument, session, signIn, storage } = useServices();
+  const { bonusPopup, boot, cashier, openDocument, session, signIn, storage } = useServices();
+  const now = useHouseClock();
   const settings = useSettings();
   const user = useUser();
   const router = useRouter();

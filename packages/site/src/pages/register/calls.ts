@@ -24,7 +24,10 @@ export function registrationInput(
     rules: {
       mobileRequired: settings.registerMobileRequired,
       idNumberRequired: settings.registerTcRequired,
-      today: dayIn(settings.timeZone, new Date(now())),
+      // Read at each check: the form may be opened before the house has answered.
+      get today() {
+        return dayIn(settings.timeZone, new Date(now()));
+      },
     },
     defaults: {
       country: settings.defaultCountry,

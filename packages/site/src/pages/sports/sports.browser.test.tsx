@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { eventually } from "../../testing/eventually.ts";
 import { fakeHouse, houseOfPlayer, pageOf, refuse } from "../../testing/fake-house.ts";
-import { match, player } from "../../testing/fixtures.ts";
+import { match, player, testNow } from "../../testing/fixtures.ts";
 import { openSite, type OpenSite, type SiteInWindow } from "../../testing/open-site.tsx";
 
 describe.each(variantNames.pages.sports)("Sports %s", (sports) => {
@@ -154,6 +154,20 @@ describe.each(variantNames.pages.sports)("Sports %s", (sports) => {
     expect(headings.map(({ textContent }) => textContent)).toEqual(["ENGEnglandLeague 1", "More tournaments"]);
     await expect.element(screen.getByText("England · League 3")).toBeVisible();
   });
+
+  test.runIf(sports === "cards").each([-3, 26])(
+    "on a device %d hours ahead clock and days are the house's (D64)",
+    async (hours) => {
+      const matches = [match(1, { startsAt: new Date(testNow + 600_000).toISOString() })];
+      const { screen } = await openSports("", {
+        house: fakeHouse({ matches: () => pageOf(matches) }, () => testNow),
+        now: () => testNow + hours * 3_600_000,
+      });
+      await expect.element(screen.getByRole("heading", { level: 2, name: "Today" })).toBeVisible();
+      await eventually(() => document.querySelector("header time")?.textContent).toBe("09:00");
+      await eventually(() => document.querySelector("footer time")?.textContent).toMatch(/^20\.11\.2026 09:00$/);
+    },
+  );
 
   test("§4 a player without the sport service is redirected to Home", async () => {
     const services = { ...player.services, sport: false };

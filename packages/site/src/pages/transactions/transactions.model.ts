@@ -1,7 +1,8 @@
 import type { CallError, Movement, MovementKind } from "@livery/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useRouter, useRouterState } from "@tanstack/react-router";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
+import { useHouseClock } from "../../core/clock.ts";
 import { callQuery } from "../../core/queries.ts";
 import { useServices } from "../../core/services.ts";
 import { idOf } from "../../routes/id-parameter.ts";
@@ -48,7 +49,8 @@ export function useTransactionsModel(): TransactionsModel {
   const { filter, page } = useMemo(() => readFilter(readSearch(search)), [search]);
   const { days, group } = filter;
   // Counted from the opening of the page, so that the query stays the same.
-  const [opened] = useState(() => Date.now());
+  const houseNow = useHouseClock();
+  const opened = useMemo(() => houseNow(), [houseNow]);
   const from = days === null ? null : new Date(opened - days * 86_400_000).toISOString();
   const answer = useQuery({
     ...callQuery(client, "getTransactions", {
