@@ -85,7 +85,10 @@ export function FilterField({
             previousMonth: t("panel:list.previousMonth"),
             nextMonth: t("panel:list.nextMonth"),
           }}
-          onChange={(day) => onChange(day ?? "")}
+          onChange={(day, problem) => {
+            setMisread(problem === null ? null : "panel:list.noSuchDay");
+            onChange(day ?? "");
+          }}
         />
       ) : (
         <TextInput size="sm" value={value} onChange={(event) => onChange(event.target.value)} />

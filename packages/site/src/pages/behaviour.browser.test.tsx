@@ -1,7 +1,7 @@
 import { minor } from "@livery/betting";
 import { describe, expect, test } from "vitest";
 import { houseOfPlayer, pageOf, refuse } from "../testing/fake-house.ts";
-import { couponDetail, movement } from "../testing/fixtures.ts";
+import { couponDetail, movement, player } from "../testing/fixtures.ts";
 import { openSite } from "../testing/open-site.tsx";
 
 describe("A coupon", () => {
@@ -67,6 +67,14 @@ describe("Changing the password", () => {
     await field("New password").fill("anchor25");
     await screen.getByRole("button", { name: "Change password" }).click();
     await expect.element(screen.getByText("Your current password is incorrect")).toBeVisible();
+    // What was wrong with the last attempt is not said beside what is wrong with this one.
+    await screen.getByRole("button", { name: "Change password" }).click();
+    await expect.element(screen.getByText("Your current password is incorrect")).toBeVisible();
+    await field("New password").fill(player.userName.toUpperCase());
+    await screen.getByRole("button", { name: "Change password" }).click();
+    await expect.element(screen.getByText("Your password must be different from your username.")).toBeVisible();
+    expect(document.body.textContent).not.toContain("Your current password is incorrect");
+    await field("New password").fill("anchor25");
     house.answers.changePassword = () => ({});
     await screen.getByRole("button", { name: "Change password" }).click();
     await expect.element(screen.getByText("Your password has been changed.")).toBeVisible();

@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useForm, type UseFormRegisterReturn } from "react-hook-form";
 import { useServices } from "../../core/services.ts";
 import { useTranslate } from "../../core/translate.ts";
+import { useSignedIn } from "../../core/user.ts";
 import { useErrorText } from "../../core/error-text.ts";
 
 /** §5: passwords have 4 to 20 characters. */
@@ -32,6 +33,7 @@ export function useChangePasswordModel(): ChangePasswordModel {
   const { client, overlay } = useServices();
   const t = useTranslate();
   const errorText = useErrorText();
+  const userName = useSignedIn()?.userName;
   const form = useForm<Form>({ defaultValues: { current: "", next: "", repeat: "" } });
   const change = useMutation({
     mutationFn: ({ current, next }: Form) => client.call("changePassword", { current, next }),
@@ -47,19 +49,28 @@ export function useChangePasswordModel(): ChangePasswordModel {
     minLength: { value: passwordLength.min, message: tooShortOrLong },
     maxLength: { value: passwordLength.max, message: tooShortOrLong },
   };
+  // What the server said of the last attempt is not about the next one.
+  const onChange = (): void => {
+    if (change.isError) change.reset();
+  };
   const error = (name: keyof Form): string | null => form.formState.errors[name]?.message ?? null;
   return {
-    current: { register: form.register("current", length), error: error("current") },
+    current: { register: form.register("current", { ...length, onChange }), error: error("current") },
     next: {
       register: form.register("next", {
         ...length,
-        validate: (next, { current }) => next !== current || t("account:field.same"),
+        onChange,
+        validate: (next, { current }) =>
+          next.toLowerCase() === userName?.toLowerCase()
+            ? t("account:register.problem.same_as_name")
+            : next !== current || t("account:field.same"),
       }),
       error: error("next"),
     },
     repeat: {
       register: form.register("repeat", {
         required: length.required,
+        onChange,
         validate: (repeat, { next }) => repeat === next || t("account:field.match"),
       }),
       error: error("repeat"),
@@ -68,6 +79,7 @@ export function useChangePasswordModel(): ChangePasswordModel {
     problem: change.error === null ? null : errorText(change.error),
     submit: (event) => {
       event.preventDefault();
+      onChange();
       void form.handleSubmit((values) => change.mutate(values))();
     },
   };

@@ -62,6 +62,11 @@ describe.each(variantNames.pages.register)("Register %s", (register) => {
     await expectText("Please fill this in.");
     expect(control("email")?.getAttribute("aria-invalid")).toBe("true");
     expect(sent(site)).toEqual([]);
+    if (control("birthDate") === null) return;
+    for (const [part, text] of ["31", "2", "1990"].entries()) fill("birthDate", text, part);
+    await expectText("This date does not exist. Please check it.");
+    fill("birthDate", "28", 0);
+    await eventually(() => document.body.textContent).not.toContain("This date does not exist.");
   });
 
   test.runIf(shared())("says while the visitor types that a name is in use, and that another is free", async () => {

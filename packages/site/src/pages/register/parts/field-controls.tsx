@@ -65,12 +65,15 @@ function Address({ field, model }: ControlProps) {
   );
 }
 
+/** The answer of a date that is complete but not in the calendar: it is not an absent one. */
+const noSuchDay = "0000-00-00";
+
 function BirthDate({ field, model }: ControlProps) {
   const t = useTranslate();
   return (
     <DateParts
-      value={field.value === "" ? null : field.value}
-      onChange={(day) => field.change(day ?? "")}
+      value={field.value === "" || field.value === noSuchDay ? null : field.value}
+      onChange={(day, problem) => field.change(day ?? (problem === "no_such_day" ? noSuchDay : ""))}
       messages={{
         day: t("account:register.day"),
         month: t("account:register.month"),

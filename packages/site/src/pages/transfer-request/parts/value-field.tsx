@@ -13,6 +13,9 @@ const typed: Readonly<
   date: { type: "date" },
 };
 
+/** The answer of a date that the browser cannot read, and reports as empty: it is not an absent one. */
+const noSuchDay = "0000-00-00";
+
 /** One field of the method. */
 export function ValueField({
   field,
@@ -38,10 +41,14 @@ export function ValueField({
         {...typed[type]}
         {...(keyed && { inputMode: "none" as const })}
         size={size}
-        value={value}
+        value={value === noSuchDay ? "" : value}
         autoComplete="off"
         spellCheck={false}
         onChange={({ target }) => change(target.value)}
+        onBlur={({ target }) => {
+          const answer = target.validity.badInput ? noSuchDay : target.value;
+          if (type === "date" && answer !== value) change(answer);
+        }}
       />
     </Field>
   );
