@@ -25,6 +25,11 @@ test("a text of an operator cannot leave its element", () => {
   expect(head).not.toContain("keywords");
 });
 
+test("a phone makes no telephone links of coupon numbers", () => {
+  const head = headElements(home);
+  expect(head).toContain('<meta name="format-detection" content="telephone=no">');
+});
+
 test("a page names itself and its other languages, by their BCP 47 tags (D37)", () => {
   const head = headElements(home);
   expect(head).toContain('<link rel="canonical" href="https://harbour.example/iq/">');

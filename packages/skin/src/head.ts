@@ -47,6 +47,8 @@ export function headElements(input: HeadInput): string {
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    // A phone makes telephone links of coupon numbers, amounts and scores otherwise.
+    '<meta name="format-detection" content="telephone=no">',
     `<title>${escapeHtml(input.title)}</title>`,
     ...meta("description", input.description),
     ...meta("keywords", input.keywords),

@@ -87,6 +87,19 @@ describe("a brand's pages", () => {
     expect(await landing({ cookie: "lang=//evil.example" })).toBe("/en/");
   });
 
+  test("have their language in small letters: capitals lead there, and to nothing else", async () => {
+    for (const [path, to] of [
+      ["/EN/", "/en/"],
+      ["/Fa", "/fa"],
+      ["/EN/sports/match/12?x=1", "/en/sports/match/12?x=1"],
+      ["/EN//evil.example", "/en//evil.example"],
+    ] as const) {
+      const answer = await get(path);
+      expect([path, answer.status, answer.headers["location"]]).toEqual([path, 302, to]);
+    }
+    expect((await get("/XX/")).status).toBe(404);
+  });
+
   test("are the home page with and without the trailing slash, and the shell for every known route", async () => {
     for (const [path, title] of [
       ["/en/", "home en 1"],

@@ -51,6 +51,13 @@ function serve(
   }
   const [, lang = "", rest = ""] = /^\/([^/]+)\/?(.*)$/.exec(path) ?? [];
   const known = site.languages.includes(lang);
+  const lower = lang.toLowerCase();
+  // Typed in capitals, as a phone begins a word: the same page.
+  if (!known && site.languages.includes(lower) && !files.has(path)) {
+    const { search } = new URL(request.url, "http://host");
+    void reply.header("cache-control", "no-cache");
+    return reply.redirect(`/${lower}${path.slice(lang.length + 1)}${search}`, 302);
+  }
   if (known) {
     const page = rest.replace(/\/$/, "");
     const found =

@@ -24,11 +24,12 @@ export interface StoredChoice {
 export function storeChoice({ cookie, follow, window }: ChoiceOptions): StoredChoice {
   const { document, location } = window;
   const domain = location.hostname.replace(/^m\./u, "");
-  const channel = new BroadcastChannel(`livery.${cookie}`);
-  const publish: (value: string) => void = channel.postMessage.bind(channel);
+  // An older browser has none: its other tabs read the choice when they become visible.
+  const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(`livery.${cookie}`);
+  const publish: ((value: string) => void) | undefined = channel?.postMessage.bind(channel);
   let last: string | undefined;
   const refresh = (): void => follow(cookieOf(document, cookie) ?? last);
-  channel.addEventListener("message", ({ data }: MessageEvent<string>) => {
+  channel?.addEventListener("message", ({ data }: MessageEvent<string>) => {
     last = data;
     follow(data);
   });
@@ -43,7 +44,7 @@ export function storeChoice({ cookie, follow, window }: ChoiceOptions): StoredCh
       last = value;
       document.cookie = `${cookie}=${value}; path=/; max-age=${maxAge}; samesite=lax; domain=${domain}`;
       // The message carries the choice: another tab may receive it before it can read the cookie.
-      publish(value);
+      publish?.(value);
     },
   };
 }

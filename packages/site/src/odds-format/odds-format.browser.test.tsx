@@ -1,5 +1,5 @@
 import { page, userEvent } from "vitest/browser";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { axeViolations } from "@livery/ui/testing";
 import { eventually } from "../testing/eventually.ts";
 import { houseOfPlayer } from "../testing/fake-house.ts";
@@ -62,6 +62,16 @@ describe("Odds in the player's format (D32, D51)", () => {
     document.cookie = "odds=hongkong; path=/";
     document.dispatchEvent(new Event("visibilitychange"));
     await pressed("Everton 1").toContain("3.00");
+  });
+
+  test("a choice is stored in a browser without channels between tabs too", async () => {
+    vi.stubGlobal("BroadcastChannel", undefined);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const site = await openSite();
+    await chooser(site).click();
+    await site.screen.getByRole("menuitemradio", { name: /American/ }).click();
+    await pressed("Arsenal 1").toContain("+100");
+    expect(document.cookie).toContain("odds=american");
   });
 
   test("the brand's settings decide the format without a choice, and a choice wins over them", async () => {
