@@ -20,14 +20,22 @@ export function internationalNumber(text: string, phoneCode = ""): string {
   const digits = phoneDigits(text);
   if (hasCountryCode(digits)) return withoutTrunkDigits(digits.replace(/^00/, "+"));
   const code = phoneDigits(phoneCode).replace(/^\+/, "");
-  const found = isCountryCode(code) ? read(digits, { defaultCallingCode: code })?.number : undefined;
-  return found === undefined ? `${phoneDigits(phoneCode)}${digits.replace(/^0+/, "")}` : withoutTrunkDigits(found);
+  const found = isCountryCode(code) ? read(digits, { defaultCallingCode: code }) : undefined;
+  return found?.isValid() === true
+    ? withoutTrunkDigits(found.number)
+    : `${phoneDigits(phoneCode)}${digits.replace(/^0+/, "")}`;
 }
 
-/** Until nothing changes, so that the number of a number is itself. */
+/**
+ * Until nothing changes, so that the number of a number is itself. Zeros are dropped too where a country dials none, if that makes
+ * the number a valid one.
+ */
 function withoutTrunkDigits(number: string): string {
-  const found = read(number)?.number;
-  return found === undefined || found === number ? number : withoutTrunkDigits(found);
+  const found = read(number);
+  if (found === undefined) return number;
+  const bare = `+${found.countryCallingCode}${found.nationalNumber.replace(/^0+/, "")}`;
+  const next = !found.isValid() && read(bare)?.isValid() === true ? bare : found.number;
+  return next === number ? number : withoutTrunkDigits(next);
 }
 
 /** The library throws on a code that no country has. */

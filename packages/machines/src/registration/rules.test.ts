@@ -55,6 +55,8 @@ test.each([
   ["+90", "\u202a0532 123 45 67\u202c", "+905321234567"],
   ["\u200e+90", "０５３２ 123 45 67", "+905321234567"],
   ["+90", "90 532 123 45 67", "+905321234567"],
+  ["+34", "0612 345 678", "+34612345678"],
+  ["+90", "+34 (0)612 345 678", "+34612345678"],
 ])("with %s “%s” is %s", (phoneCode, mobile, whole) => expect(mobileOf({ phoneCode, mobile })).toBe(whole));
 
 test.each<readonly [mobileRequired: boolean, phoneCode: string, mobile: string, string | undefined]>([
