@@ -1,7 +1,7 @@
 import { zonedInstant } from "../openfootball/zone-time.ts";
 import { shuffled } from "../prices/seeded.ts";
 import type { League } from "./leagues.ts";
-import { doubleRoundRobin } from "./round-robin.ts";
+import { doubleRoundRobin, type Pairing } from "./round-robin.ts";
 
 const day = 86_400_000;
 /** A Friday: rounds are counted in half weeks from it, the weekend's (Friday to Monday) and the other (Tuesday to Thursday). */
@@ -45,23 +45,53 @@ function seasonNumberAt(league: League, instant: number): number {
   return Math.floor((instant - firstFriday) / (7 * day * weeksOf(league)));
 }
 
-/** A season of a league, the same for the same number and seed: two rounds a week, spread over its days and hours. */
+/** Between two matches of a team there are at least so many milliseconds. */
+export const restMs = 48 * 3_600_000;
+
+/**
+ * A season of a league, the same for the same number and seed: two rounds a week, spread over its days and hours, with rest for
+ * each team. All seasons have the same order of pairings: a pair meets at the same ground again one whole season later.
+ */
 export function planSeason(league: League, number: number, seed: string): PlannedSeason {
   const from = firstFriday + number * weeksOf(league) * 7 * day;
-  const teams = shuffled(league.teams, `${seed}/${league.name}/${number}`);
+  const teams = shuffled(league.teams, `${seed}/${league.name}`);
+  // The last round of the season before may have been played on the evening before this one begins.
+  const eve = slotInstant(league, from, [-1, 3]);
+  const restedAt = teams.map(() => eve + restMs);
   const matches = doubleRoundRobin(teams.length).flatMap((pairings, round) => {
     const week = from + Math.floor(round / 2) * 7 * day;
-    const slots = round % 2 === 0 ? weekend : midweek;
-    return shuffled(pairings, `${seed}/${league.name}/${number}/${round}`).map(([home, away], index): PlannedMatch => {
-      const [days, hour] = slots[index % slots.length] ?? [0, 1];
-      const [hours = 0, minutes = 0] = league.hours[hour].split(":").map(Number);
-      const date = new Date(week + days * day).toISOString().slice(0, 10);
-      const startsAt = new Date(zonedInstant(date, hours * 60 + minutes, league.zone)).toISOString();
-      return { round: round + 1, home: teams[home] ?? "", away: teams[away] ?? "", startsAt };
+    const offered = (round % 2 === 0 ? weekend : midweek).map((slot) => slotInstant(league, week, slot));
+    const slots = pairings.map((_, index) => offered[index % offered.length] ?? 0).toSorted((a, b) => a - b);
+    const rested = (pair: Pairing): number => Math.max(...pair.map((team) => restedAt[team] ?? 0));
+    // The teams that have rested longest play first.
+    const pairs = shuffled(pairings, `${seed}/${league.name}/${number}/${round}`).toSorted(
+      (a, b) => rested(a) - rested(b),
+    );
+    return pairs.map((pair, index): PlannedMatch => {
+      const startsAt = slotAfter(offered, Math.max(slots[index] ?? 0, rested(pair)));
+      const [home, away] = pair;
+      restedAt[home] = restedAt[away] = startsAt + restMs;
+      return {
+        round: round + 1,
+        home: teams[home] ?? "",
+        away: teams[away] ?? "",
+        startsAt: new Date(startsAt).toISOString(),
+      };
     });
   });
   const until = from + weeksOf(league) * 7 * day;
   return { season: new Date(from).toISOString().slice(0, 10), from, until, matches };
+}
+
+function slotInstant(league: League, week: number, [days, hour]: Slot): number {
+  const [hours = 0, minutes = 0] = league.hours[hour].split(":").map(Number);
+  return zonedInstant(new Date(week + days * day).toISOString().slice(0, 10), hours * 60 + minutes, league.zone);
+}
+
+/** The first slot from an instant on; the last slot of a half week, when every team is rested, if there is none. */
+function slotAfter(slots: readonly number[], instant: number): number {
+  const later = slots.filter((slot) => slot >= instant);
+  return later.length > 0 ? Math.min(...later) : Math.max(...slots);
 }
 
 /** Every season of a league that is played between two instants. */
