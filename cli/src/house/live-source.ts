@@ -24,5 +24,5 @@ export async function liveSource(
   if (files.length > 0 && switched("simulate"))
     throw new UsageError("A house plays files or simulated matches, not both.", "Leave out --replay or --simulate.");
   if (files.length > 0) return replaySource({ files: files.map((file) => resolve(directory, file)), speed });
-  return simulated ? simulatedSource({ speed }) : undefined;
+  return simulated ? simulatedSource({ speed, programme: true }) : undefined;
 }

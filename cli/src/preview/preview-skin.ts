@@ -51,7 +51,7 @@ export async function previewSkin(options: PreviewOptions): Promise<Preview> {
       },
       brief: true,
       port: 0,
-      live: simulatedSource(),
+      live: simulatedSource({ programme: true }),
       progress,
       signal,
     });

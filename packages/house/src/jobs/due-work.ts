@@ -6,6 +6,7 @@ import { decideHalves } from "../catalogue/match-progress/decide-halves.ts";
 import { decideMatches } from "../catalogue/match-progress/decide-matches.ts";
 import { endMatches } from "../catalogue/match-progress/end-matches.ts";
 import { startMatches } from "../catalogue/match-progress/start-matches.ts";
+import { endMissed } from "../live/programme/end-missed.ts";
 import { alone } from "./work-lock.ts";
 
 /** How much due work was done. */
@@ -39,7 +40,7 @@ export async function runDueWork(db: Kysely<Schema>, options: WorkOptions = {}):
   const { log = silentLog, simulate = false, wait = false, signal } = options;
   const done = await alone(db, wait, async (connection) => ({
     started: await startMatches(connection),
-    ended: await endMatches(connection, simulate),
+    ended: (await endMatches(connection, simulate)) + (await endMissed(connection)),
     halves: await decideHalves(connection, log),
     decided: await decideMatches(connection, log),
     settled: await settleDue(connection, log, signal),

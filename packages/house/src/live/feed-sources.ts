@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { LiveFeedSource } from "./live-options.ts";
 import { readReplay, replay } from "./sources/replay/replay.ts";
+import { programmeEpoch, simulatedProgramme } from "./programme/programme.ts";
 import { demoMatches, simulator, type SimulatorOptions } from "./sources/simulator/simulator.ts";
 
 export interface ReplaySourceOptions {
@@ -32,6 +33,11 @@ export interface SimulatedSourceOptions {
   readonly speed?: number;
   /** Matches that are played at once, by sport. */
   readonly matches?: SimulatorOptions["matches"];
+  /**
+   * Whether the matches are those of a programme, which the catalogue lists for days before they are played, with prices. Default:
+   * they are drawn for the run, and appear when they begin.
+   */
+  readonly programme?: boolean;
 }
 
 /** An endless sequence of matches of the seeded simulator. */
@@ -39,9 +45,17 @@ export function simulatedSource({
   seed = "demo",
   speed = 1,
   matches = demoMatches,
+  programme = false,
 }: SimulatedSourceOptions = {}): LiveFeedSource {
+  const described = { source: "simulator", seed, speed, matches };
+  if (programme)
+    return {
+      described: { ...described, programme },
+      open: ({ from }) => simulator({ seed, speed, matches, startsAt: programmeEpoch, from, listed: true }),
+      programme: () => ({ programme: simulatedProgramme({ seed, speed, matches }), speed }),
+    };
   return {
-    described: { source: "simulator", seed, speed, matches },
+    described,
     open: ({ run, startedAt, from }) =>
       simulator({ seed: `${seed}/${run}`, speed, matches, startsAt: startedAt, from }),
   };

@@ -3,6 +3,7 @@ import type pg from "pg";
 import type { Schema } from "../db/schema.ts";
 import type { Log } from "../log.ts";
 import type { LiveNode } from "./node/live-node.ts";
+import type { ProgrammeOptions } from "./programme/publish-programme.ts";
 import type { LeaseTimes } from "./publisher/lease.ts";
 import type { Run } from "./publisher/runs.ts";
 import type { LiveSource } from "./sources/source.ts";
@@ -13,6 +14,8 @@ export interface LiveFeedSource {
   readonly described: object;
   /** Opens the source for a run. */
   open(run: Run): LiveSource;
+  /** What it will play, which the catalogue lists before. Default: nothing is known in advance. */
+  programme?(): ProgrammeOptions;
 }
 
 export interface LiveOptions {

@@ -8,6 +8,7 @@ import { Broadcaster, type BroadcasterParts } from "./node/broadcaster.ts";
 import { abandonOthers } from "./publisher/announce.ts";
 import { type Lease, acquireLease } from "./publisher/lease.ts";
 import { LivePublisher } from "./publisher/publisher.ts";
+import { ProgrammePublisher } from "./programme/publish-programme.ts";
 import { openRun, type Run, wouldAbandon } from "./publisher/runs.ts";
 import { LeaseLost } from "./publisher/store-states.ts";
 import { TickLog } from "./publisher/tick-log.ts";
@@ -20,6 +21,8 @@ import { firstPace, pace } from "./tick-pace.ts";
 const heartbeatCheckMs = 100;
 const workMs = 100;
 const logMs = 1_000;
+/** How often the programme of coming matches is extended. */
+const programmeMs = 60_000;
 
 /** The publishing parts while this process has the lease. */
 export interface Term {
@@ -93,11 +96,13 @@ interface TermParts {
 /** Publishes until the term ends. */
 async function play(
   { lease, run, source, ending, end }: TermParts,
-  { db, log, node = null, now = Date.now, steadyNow = () => performance.now() }: LiveOptions,
+  { db, log, source: plays, node = null, now = Date.now, steadyNow = () => performance.now() }: LiveOptions,
   onFrames: FrameListener,
   onTerm: (term: Term | null) => void,
 ): Promise<void> {
   const tickLog = new TickLog(db);
+  const programme = plays.programme?.();
+  const listed = programme === undefined ? null : new ProgrammePublisher(db, programme);
   let lastMs = 0;
   let publisher: LivePublisher | null = null;
   const stamp = () => {
@@ -150,6 +155,7 @@ async function play(
       if (topics.needsRenumber) topics.renumber(await lease.nextEpoch());
     }),
     every(logMs, ending, log, () => tickLog.write()),
+    ...(listed === null ? [] : [every(programmeMs, ending, log, () => listed.publish(now()))]),
     every(3_600_000, ending, log, () => tickLog.prune()),
   ]);
   await tickLog.write();
@@ -219,7 +225,7 @@ async function every(
   ms: number | (() => number),
   end: AbortSignal,
   log: Log,
-  work: () => Promise<void>,
+  work: () => Promise<unknown>,
 ): Promise<void> {
   let reported: string | null = null;
   while (!end.aborted) {

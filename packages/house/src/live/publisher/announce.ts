@@ -5,7 +5,7 @@ import type { Schema } from "../../db/schema.ts";
 import type { LiveMarketPrice } from "../prices/live-price.ts";
 import { notStarted } from "../sources/match-state.ts";
 import type { IngestedMatch } from "../sources/ingest/ingested-match.ts";
-import type { SourceMatch } from "../sources/source.ts";
+import { programmeSeason, type SourceMatch } from "../sources/source.ts";
 import type { LiveRecord, RecordMarket } from "./live-record.ts";
 import { pricesOf } from "./prices-of.ts";
 import { limitsByOutcome, limitsIn, type StoredOutcomeLimits } from "./read-stored.ts";
@@ -57,25 +57,41 @@ interface MatchIds {
   readonly awayId: number;
 }
 
+/**
+ * The row of a match, live. A match that the programme listed is taken over: its markets are locked until they have a live price,
+ * and it starts when its source says.
+ */
 async function ensureMatch(db: Kysely<Schema>, run: string, source: SourceMatch, ids: MatchIds): Promise<StoredMatch> {
   const ahead = source.startsAt - Date.now();
+  const season = source.listed === true ? programmeSeason : run;
   await sql`
-    with made as (
+    with wanted as (
+      select date_trunc('second', house_now() + ${ahead}::double precision * interval '1 millisecond') as starts_at
+    ), taken as (
       insert into match (tournament_id, season, source, source_key, home_team_id, away_team_id, starts_at, ends_at, status)
-      select ${ids.tournamentId}::integer, ${run}, 'live', ${source.key}, ${ids.homeId}::integer, ${ids.awayId}::integer,
-        starts_at, starts_at + ${noEnd}::interval, 'live'
-      from (select date_trunc('second', house_now() + ${ahead}::double precision * interval '1 millisecond') as starts_at) t
-      on conflict (tournament_id, season, source_key) do nothing
+      select ${ids.tournamentId}::integer, ${season}, 'live', ${source.key}, ${ids.homeId}::integer, ${ids.awayId}::integer,
+        starts_at, starts_at + ${noEnd}::interval, 'live' from wanted
+      on conflict (tournament_id, season, source_key) do update
+        set status = 'live', starts_at = excluded.starts_at, ends_at = excluded.ends_at, version = match.version + 1
+        where match.status in ('not_started', 'live') and not exists (select from live_match where live_match.match_id = match.match_id)
       returning match_id
+    ), locked as materialized (
+      select market_id from market where match_id in (select match_id from taken) order by market_id for update
+    ), closed as (
+      update market set status = 'locked' where market_id in (select market_id from locked) and status in ('open', 'closed')
     )
-    insert into live_match (match_id, run) select match_id, ${run} from made`.execute(db);
-  return db
+    insert into live_match (match_id, run) select match_id, ${run} from taken`.execute(db);
+  const match = await db
     .selectFrom("match")
     .select(["match_id", "status", "starts_at"])
     .where("tournament_id", "=", ids.tournamentId)
-    .where("season", "=", run)
+    .where("season", "=", season)
     .where("source_key", "=", source.key)
     .executeTakeFirstOrThrow();
+  // Another run of the same programme played it before.
+  if (season !== run && match.status === "live")
+    await db.updateTable("live_match").set({ run }).where("match_id", "=", match.match_id).execute();
+  return match;
 }
 
 /** Adds the markets that its source has priced since; the others stay the same objects. */

@@ -3,6 +3,8 @@ import type { TimedEvent } from "./event.ts";
 
 /** The specification's number of football (§4). */
 export const football = 1;
+/** The season under which the catalogue has matches that are listed before they are played. */
+export const programmeSeason = "programme";
 
 /**
  * The model that prices a match, by its sport: from goals to come, from points or rallies won on serve, or from the points to
@@ -35,6 +37,8 @@ export interface SourceMatch {
   readonly away: string;
   /** No home advantage. */
   readonly neutral: boolean;
+  /** The catalogue has it before it is played, under the programme's season instead of the run's. */
+  readonly listed?: boolean;
   /** Minutes of one period; 0 if a period has no time. */
   readonly periodLength: number;
   /** Kick-off: milliseconds since 1970 on the source's clock. */

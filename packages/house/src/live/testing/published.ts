@@ -69,7 +69,12 @@ export async function publishedSource(test: TestDatabase, open: (startsAt: numbe
     }
   };
   await go(20);
-  const match = await db.selectFrom("match").selectAll().where("season", "=", run).executeTakeFirstOrThrow();
+  const match = await db
+    .selectFrom("match")
+    .innerJoin("live_match", "live_match.match_id", "match.match_id")
+    .selectAll("match")
+    .where("run", "=", run)
+    .executeTakeFirstOrThrow();
   const markets = () =>
     db
       .selectFrom("market")

@@ -1,4 +1,5 @@
-import { drawScript, type SimulatedSport } from "../sources/simulator/draw-script.ts";
+import { drawScript } from "../sources/simulator/draw-script.ts";
+import type { SimulatedSport } from "../sources/simulator/fixture.ts";
 import type { Script } from "../sources/script.ts";
 
 /** Draws matches of a sport one after the other: thousands of them at once fill a heap of over a gigabyte. */

@@ -9,6 +9,14 @@ export interface PointSport {
   readonly periodLength: number;
 }
 
+/** The sport of points that the simulator plays, and the points of an average side. */
+export const handball: PointSport & { readonly average: number } = {
+  sportId: 6,
+  periods: 2,
+  periodLength: 30,
+  average: 29,
+};
+
 const breakMs = 120_000;
 
 /**

@@ -1,12 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
+import { leagues } from "../../../catalogue/calendar/leagues.ts";
 import { seededRandom } from "../../../catalogue/prices/seeded.ts";
 import { matchStateOf, follow, notStarted } from "../match-state.ts";
 import { playedOut } from "../event.ts";
-import { drawScript, type SimulatedSport } from "./draw-script.ts";
+import { drawScript } from "./draw-script.ts";
+import type { SimulatedSport } from "./fixture.ts";
 import { simulateFootball } from "./football.ts";
-import { simulator } from "./simulator.ts";
+import { playerName, teamName } from "./names.ts";
+import { lanesOf, simulator } from "./simulator.ts";
 
+const day = 86_400_000;
 const sport = fc.constantFrom<SimulatedSport>("football", "tennis", "basketball", "ice_hockey", "volleyball", "points");
 
 describe("a simulated match", () => {
@@ -36,6 +40,56 @@ describe("a simulated match", () => {
     const mean = (side: 0 | 1): number => scores.reduce((sum, score) => sum + score[side], 0) / scores.length;
     expect(mean(0)).toBeCloseTo(1.7, 0.9);
     expect(mean(1)).toBeCloseTo(1.0, 0.9);
+  });
+});
+
+describe("the teams of the simulator", () => {
+  const lengths = { football: [105, 165], tennis: [40, 240], basketball: [68, 102], points: [60, 66] } as const;
+
+  it("rest two days between two matches, never meet twice at the same end in two months, and are in one lane", () => {
+    const kind = fc.constantFrom(...(Object.keys(lengths) as (keyof typeof lengths)[]));
+    fc.assert(
+      fc.property(kind, fc.string(), fc.integer({ min: 0, max: 500 }), (sport, seed, weeks) => {
+        const startsAt = 1_700_000_000_000;
+        const from = startsAt + weeks * 7 * day;
+        const random = seededRandom(seed);
+        const [least, most] = lengths[sport];
+        const draw: typeof drawScript = (_, key, fixture) => ({
+          match: { ...fixture, key } as never,
+          events: [{ at: (least + random() * (most - least)) * 60_000 } as never],
+        });
+        const lanes = lanesOf({ seed, speed: 1, startsAt, from, matches: { [sport]: 2 }, draw });
+        const last = new Map<string, number>();
+        const tooSoon: string[] = [];
+        const note = (name: string, at: number, rest: number): void => {
+          if (at - (last.get(name) ?? 0) < rest) tooSoon.push(name);
+          last.set(name, at);
+        };
+        const teams = lanes.map((lane) => {
+          const played = lane.more(from + 70 * day).filter((each) => each.startsAt >= from);
+          for (const { match, startsAt: at } of played) {
+            for (const team of [match.home, match.away]) note(team, at, 2 * day);
+            note(`${match.home} at home to ${match.away}`, at, 60 * day);
+          }
+          return new Set(played.flatMap(({ match }) => [match.home, match.away]));
+        });
+        expect(tooSoon).toEqual([]);
+        expect(new Set(teams.flatMap((names) => [...names])).size).toBe(teams.reduce((sum, { size }) => sum + size, 0));
+      }),
+      { numRuns: 8 },
+    );
+  });
+
+  it("have a name of their own, which no club of a real league has", () => {
+    const real = new Set(leagues.flatMap(({ teams }) => teams));
+    for (const [name, count] of [
+      [(index: number) => teamName("football", index), 6_000],
+      [playerName, 15_000],
+    ] as const) {
+      const names = new Set(Array.from({ length: count }, (_, index) => name(index)));
+      expect(names.size).toBe(count);
+      expect([...names].filter((each) => real.has(each))).toEqual([]);
+    }
   });
 });
 
