@@ -101,6 +101,7 @@ const staffRoles: readonly string[] = [
   "partner",
   "operator",
   "admin",
+  "platform",
 ] satisfies readonly StaffRole[];
 const isStaffRole = (role: string): role is StaffRole => staffRoles.includes(role);
 

@@ -1,6 +1,8 @@
+import { resolve } from "node:path";
 import type { OpenDatabase } from "@livery/house";
 import type { Invocation, Run } from "../program/command-definition.ts";
 import { CliError, UsageError } from "../errors.ts";
+import { withDatabase } from "../house/database.ts";
 import { withTenant } from "../house/tenant.ts";
 import { table } from "../terminal/table.ts";
 
@@ -9,13 +11,13 @@ type StaffRole = (typeof roles)[number];
 
 /** `livery house staff add NAME`: adds an account of the panel and prints the secret of its second factor, once. */
 export const houseStaffAdd: Run = (invocation) =>
-  withTenant(invocation, "staff", async (database, { tenantId }) => {
+  withParty(invocation, async (database, tenantId) => {
     const { createStaff } = await import("@livery/house");
     const { argument, option } = invocation;
     const name = argument("NAME") ?? "";
     const password = option("password") ?? "";
-    const role = roleOf(option("role"));
-    const dealerId = await dealerOf(database, tenantId, option("dealer"));
+    const role = tenantId === null ? "platform" : roleOf(option("role"));
+    const dealerId = tenantId === null ? null : await dealerOf(database, tenantId, option("dealer"));
     const lang = option("lang") ?? "en";
     const { secret } = await refused(createStaff(database.db, { tenantId, name, password, role, dealerId, lang }));
     await printSecret(invocation, name, secret);
@@ -23,7 +25,7 @@ export const houseStaffAdd: Run = (invocation) =>
 
 /** `livery house staff reset NAME`: a new password and a new second factor; its sessions end. */
 export const houseStaffReset: Run = (invocation) =>
-  withTenant(invocation, "staff", async (database, { tenantId }) => {
+  withParty(invocation, async (database, tenantId) => {
     const { resetStaff } = await import("@livery/house");
     const name = invocation.argument("NAME") ?? "";
     const password = invocation.option("password") ?? "";
@@ -33,7 +35,7 @@ export const houseStaffReset: Run = (invocation) =>
 
 /** `livery house staff list`. */
 export const houseStaffList: Run = (invocation) =>
-  withTenant(invocation, "staff", async (database, { tenantId }) => {
+  withParty(invocation, async (database, tenantId) => {
     const { listStaff } = await import("@livery/house");
     const staff = await listStaff(database.db, tenantId);
     if (invocation.switched("json")) process.stdout.write(`${JSON.stringify(staff, null, 2)}\n`);
@@ -45,6 +47,17 @@ export const houseStaffList: Run = (invocation) =>
         ])}\n`,
       );
   });
+
+/** Opens the database for a tenant's staff, or with --platform for the platform's, which has none. */
+function withParty(
+  invocation: Invocation,
+  work: (database: OpenDatabase, tenantId: number | null) => Promise<void>,
+): Promise<void> {
+  if (!invocation.switched("platform"))
+    return withTenant(invocation, "staff", (database, { tenantId }) => work(database, tenantId));
+  const root = resolve(invocation.directory, invocation.option("root") ?? ".");
+  return withDatabase(root, "staff", (database) => work(database, null));
+}
 
 function roleOf(given: string | undefined): StaffRole {
   const role = roles.find((each) => each === given);

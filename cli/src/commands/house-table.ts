@@ -2,6 +2,12 @@ import type { CommandRow, OptionRow } from "../program/command-definition.ts";
 import { houseLiveOptions, jsonOption, nodeOptions, portOption, rootOption, trustProxyOption } from "./options.ts";
 
 const nameArgument = { name: "NAME", summary: "the account's name", required: true } as const;
+/** Staff of no tenant (D91). */
+const platformOption: OptionRow = {
+  name: "platform",
+  summary: "the platform's staff: of no tenant, who decide results and voids of matches for all tenants",
+};
+
 const tenantOption: OptionRow = { name: "tenant", value: "NAME", summary: "the tenant, where the house has several" };
 const passwordOption: OptionRow = {
   name: "password",
@@ -77,7 +83,7 @@ export const houseCommands: readonly CommandRow[] = [
     words: ["house", "staff", "list"],
     summary: "Who works at the panel.",
     arguments: [],
-    options: [tenantOption, rootOption, jsonOption],
+    options: [platformOption, tenantOption, rootOption, jsonOption],
     examples: ["livery house staff list"],
     load: async () => (await import("./house-staff.ts")).houseStaffList,
   },
@@ -86,8 +92,10 @@ export const houseCommands: readonly CommandRow[] = [
     summary: "Make an account of the panel; the secret of its second factor is shown once.",
     arguments: [nameArgument],
     options: [
+      platformOption,
       {
         name: "role",
+        unless: platformOption.name,
         value: "ROLE",
         summary: "sub-dealer, dealer, partner, operator or admin",
         question: "Which role has it?",
@@ -102,6 +110,7 @@ export const houseCommands: readonly CommandRow[] = [
     examples: [
       "LIVERY_PASSWORD=… livery house staff add ingrid --role admin",
       "livery house staff add piet --role sub-dealer --dealer pier-nine",
+      "livery house staff add petra --platform",
     ],
     load: async () => (await import("./house-staff.ts")).houseStaffAdd,
   },
@@ -109,7 +118,7 @@ export const houseCommands: readonly CommandRow[] = [
     words: ["house", "staff", "reset"],
     summary: "Give an account of the panel a new password and a new second factor, and end its sessions.",
     arguments: [nameArgument],
-    options: [passwordOption, tenantOption, rootOption, jsonOption],
+    options: [passwordOption, platformOption, tenantOption, rootOption, jsonOption],
     examples: ["livery house staff reset ingrid"],
     load: async () => (await import("./house-staff.ts")).houseStaffReset,
   },

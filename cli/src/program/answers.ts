@@ -26,6 +26,7 @@ async function answer(option: OptionRow, given: Given, sources: AnswerSources): 
   const stated = sources.flags[option.name] ?? nonEmpty(sources.environment[environmentName(option.name)]);
   if (stated !== undefined) return stated;
   const suggestion = option.suggest?.(given);
+  if (option.unless !== undefined && given[option.unless] !== undefined) return undefined;
   if (option.question === undefined || (sources.accept && suggestion !== undefined)) return suggestion;
   if (sources.prompt !== undefined) return sources.prompt(option.question, suggestion);
   const accept = suggestion === undefined ? "" : `, or take the suggestion "${suggestion}" with --yes`;

@@ -9,6 +9,8 @@ export interface OptionRow {
   readonly many?: boolean;
   /** Asked at a terminal if neither flag nor environment gives a value; without a terminal the value is required. */
   readonly question?: string;
+  /** A switch that makes the value needless: it is not asked then. */
+  readonly unless?: string;
   /** The default. For an option with a question only `--yes` uses it. */
   readonly suggest?: (given: Given) => string | undefined;
 }

@@ -32,6 +32,8 @@ export const errorCatalogue = {
   version_conflict: { status: 409, family: "validation" },
   view_name_in_use: { status: 409, family: "validation" },
   nothing_to_roll_back: { status: 409, family: "validation" },
+  result_impossible: { status: 422, family: "validation" },
+  result_doubtful: { status: 409, family: "validation" },
   request_over: { status: 409, family: "validation" },
   second_factor_wrong: { status: 422, family: "validation" },
   // limit
@@ -83,6 +85,7 @@ export const errorCatalogue = {
   account_passive: { status: 403, family: "permission" },
   service_off: { status: 403, family: "permission" },
   not_allowed: { status: 403, family: "permission" },
+  platform_only: { status: 403, family: "permission" },
   second_person_needed: { status: 403, family: "permission" },
   second_factor_needed: { status: 403, family: "permission" },
   registration_closed: { status: 403, family: "permission" },

@@ -10,7 +10,7 @@ export const panelResults = panelCall({
   key: "panelResults",
   path: "/panel/results/list",
   summary: "Matches that wait for a result or have one.",
-  action: "catalogue.edit",
+  action: "result.view",
   payload: resultList.page,
   result: pageOf(wire.resultRow),
 });
@@ -19,7 +19,7 @@ export const panelResultsExport = panelCall({
   key: "panelResultsExport",
   path: "/panel/results/export",
   summary: "The same matches as a CSV file.",
-  action: "catalogue.edit",
+  action: "result.view",
   format: "csv",
   payload: resultList.all,
   result: file,
@@ -29,7 +29,7 @@ export const panelResult = panelCall({
   key: "panelResult",
   path: "/panel/results/get",
   summary: "One match with what was said of it, its markets, and what the tenant's coupons have on it.",
-  action: "catalogue.edit",
+  action: "result.view",
   payload: fields({ matchId: id }),
   result: result(wire.matchResult),
   errors: ["not_found"],
@@ -39,13 +39,13 @@ export const panelResultOutlook = panelCall({
   key: "panelResultOutlook",
   path: "/panel/results/outlook",
   summary: "What something said of a match, or of one of its markets, would be about: coupons and money.",
-  action: "catalogue.edit",
+  action: "result.view",
   payload: fields({ matchId: id, marketId: z.optional(id) }),
   result: result(wire.outlook),
   errors: ["not_found"],
 });
 
-const manualResultErrors = ["not_found", "version_conflict", "second_factor_needed", ...key] as const;
+const manualResultErrors = ["not_found", "platform_only", "version_conflict", "second_factor_needed", ...key] as const;
 
 export const panelResultEnter = panelCall({
   key: "panelResultEnter",
@@ -121,5 +121,5 @@ export const panelResultRefuse = panelCall({
   effect: true,
   payload: fields({ requestId: id }),
   result: result(wire.resultAnswer),
-  errors: ["not_found", "request_over", "second_factor_needed", ...key],
+  errors: ["not_found", "platform_only", "request_over", "second_factor_needed", ...key],
 });

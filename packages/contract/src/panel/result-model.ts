@@ -103,7 +103,7 @@ export interface PanelMatchResult extends ResultRow {
   readonly penalties: ScorePair | null;
   readonly markets: readonly ResultMarket[];
   readonly impact: readonly ResultImpact[];
-  /** Another tenant also has coupons on it: only the feed sets its result. */
+  /** Other tenants offer it too, so that only the platform's staff decides what holds for all of them (D91). */
   readonly shared: boolean;
   readonly history: readonly ResultEvent[];
   readonly request: ResultRequest | null;

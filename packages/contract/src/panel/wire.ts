@@ -78,7 +78,7 @@ export function strictRow<Model>(schemas: SchemasOf<Model>): RecordCodec<Model> 
   return strictRecord<Model>(doubled(schemas as Schemas) as never);
 }
 
-export const staffRole: Atom<StaffRole> = z.enum(["sub-dealer", "dealer", "partner", "operator", "admin"]);
+export const staffRole: Atom<StaffRole> = z.enum(["sub-dealer", "dealer", "partner", "operator", "admin", "platform"]);
 export const action: Atom<Action> = z.enum(actions as readonly [Action, ...Action[]]);
 export const mays = list(action, actions.length) as unknown as Atom<readonly Action[]>;
 export const version = whole(1, Number.MAX_SAFE_INTEGER);

@@ -1,5 +1,15 @@
 /** The roles of actors (§6): the columns of the permission table (docs/spec/permissions.md). */
-export const roles = ["visitor", "player", "terminal", "sub-dealer", "dealer", "partner", "operator", "admin"] as const;
+export const roles = [
+  "visitor",
+  "player",
+  "terminal",
+  "sub-dealer",
+  "dealer",
+  "partner",
+  "operator",
+  "admin",
+  "platform",
+] as const;
 export type Role = (typeof roles)[number];
 
 /**
@@ -11,6 +21,8 @@ export type Role = (typeof roles)[number];
 export type Notation =
   | "-"
   | "y"
+  | "y+"
+  | "y+2"
   | "s"
   | "sf"
   | "sg"

@@ -6,29 +6,29 @@ import { type Action, actions, allowedRoles, flaggedActions, notation, permissio
 
 /** The permission table, written down a second time in the rows of the product. */
 const specified = `
-| public data, live feed, shared coupon, ticket check by code | y | y | y | y | y | y | y | y |
-| register, activate, forgot/reset | y | – | – | – | – | – | – | – |
-| own profile, password, sessions | – | s | – | s | s | s | s | s |
-| place a coupon; open a game | – | sf | sf | – | – | – | – | – |
-| list, print, sell own coupons | – | s | s | – | – | – | – | – |
-| deposit/withdraw request, affiliate pages (online users) | – | s | – | – | – | – | – | – |
-| terminal deposit, withdraw print, duplicates | – | – | sg | g | g | – | – | – |
-| view users, coupons, movements | – | – | – | c | t | s masked | b | b |
-| cancel a coupon in its window; outside it | – | s; – | sg; – | cg; – | tg; – | – | b; b+2 | b+; b+2 |
-| create user; create dealer | – | – | – | cg; – | cg; cg | cg; – | b; b | b; b |
-| status, services, products of a user | – | – | – | cg | tg | – | b | b |
-| raise limits; lower limits | – | –; s | – | cg; – | cg; – | – | b; b+ | b; b+ |
-| credit to/from user; between dealers | – | – | – | cg; up | cg; up, down, g sideways | cg; up | –; – | –; – |
-| issue or withdraw credit at the root | – | – | – | – | – | – | b+2 | b+2 |
-| cut an account; approve payments | – | – | – | c; – | c; g | – | b+; b+2 | b+; b+2 |
-| cards; roles and per-dealer permissions (≤ own) | – | – | – | – | cg | – | b | b |
-| fixtures, odds types, live settings, suspend | – | – | – | – | – | – | b | b |
-| results; roll back | – | – | – | – | – | – | b+; b+2 | b+; b+2 |
-| banners, pages, popups, templates, languages | – | – | – | – | – | – | b | b |
-| bonuses, payment methods, theme, css, country/IP rules | – | – | – | – | – | – | b+ | b+ |
-| generalJs, chat script (sandboxed; trusted) | – | – | – | – | – | – | b+; – | b+; b+2 |
-| reports; logs | – | s | s | c; – | t; own | s | b | b |
-| edit or delete a ledger entry | – | – | – | – | – | – | – | – |`;
+| public data, live feed, shared coupon, ticket check by code | y | y | y | y | y | y | y | y | y |
+| register, activate, forgot/reset | y | – | – | – | – | – | – | – | – |
+| own profile, password, sessions | – | s | – | s | s | s | s | s | s |
+| place a coupon; open a game | – | sf | sf | – | – | – | – | – | – |
+| list, print, sell own coupons | – | s | s | – | – | – | – | – | – |
+| deposit/withdraw request, affiliate pages (online users) | – | s | – | – | – | – | – | – | – |
+| terminal deposit, withdraw print, duplicates | – | – | sg | g | g | – | – | – | – |
+| view users, coupons, movements | – | – | – | c | t | s masked | b | b | – |
+| cancel a coupon in its window; outside it | – | s; – | sg; – | cg; – | tg; – | – | b; b+2 | b+; b+2 | – |
+| create user; create dealer | – | – | – | cg; – | cg; cg | cg; – | b; b | b; b | – |
+| status, services, products of a user | – | – | – | cg | tg | – | b | b | – |
+| raise limits; lower limits | – | –; s | – | cg; – | cg; – | – | b; b+ | b; b+ | – |
+| credit to/from user; between dealers | – | – | – | cg; up | cg; up, down, g sideways | cg; up | –; – | –; – | – |
+| issue or withdraw credit at the root | – | – | – | – | – | – | b+2 | b+2 | – |
+| cut an account; approve payments | – | – | – | c; – | c; g | – | b+; b+2 | b+; b+2 | – |
+| cards; roles and per-dealer permissions (≤ own) | – | – | – | – | cg | – | b | b | – |
+| fixtures, odds types, live settings, suspend | – | – | – | – | – | – | b | b | – |
+| matches with their results; results; roll back | – | – | – | – | – | – | b; b+; b+2 | b; b+; b+2 | y; y+; y+2 |
+| banners, pages, popups, templates, languages | – | – | – | – | – | – | b | b | – |
+| bonuses, payment methods, theme, css, country/IP rules | – | – | – | – | – | – | b+ | b+ | – |
+| generalJs, chat script (sandboxed; trusted) | – | – | – | – | – | – | b+; – | b+; b+2 | – |
+| reports; logs | – | s | s | c; – | t; own | s | b | b | – |
+| edit or delete a ledger entry | – | – | – | – | – | – | – | – | – |`;
 
 /** The actions of a line, by the part of its cells (before or after the semicolon) that is theirs. */
 const linesOfActions: readonly (readonly (readonly Action[])[])[] = [
@@ -49,7 +49,7 @@ const linesOfActions: readonly (readonly (readonly Action[])[])[] = [
   [["account.cut"], ["payment.approve"]],
   [["card.issue", "role.edit"]],
   [["catalogue.edit"]],
-  [["result.enter"], ["result.rollBack"]],
+  [["result.view"], ["result.enter"], ["result.rollBack"]],
   [["content.edit"]],
   [["offer.edit"]],
   [["script.sandboxed"], ["script.trusted"]],
@@ -108,6 +108,7 @@ describe("a cell", () => {
     ["player", "coupon.place", { scope: "own", service: true, factor: false }],
     ["dealer", "credit.aside", { scope: "sibling", flag: true }],
     ["dealer", "payment.approve", { scope: "subtree", flag: true }],
+    ["platform", "result.rollBack", { scope: "any", factor: true, two: true }],
   ] as const)("of %s and %s is parsed", (role, action, cell) => {
     expect(permission(role, action)).toMatchObject(cell);
   });

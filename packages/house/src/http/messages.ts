@@ -70,6 +70,8 @@ const messages: Readonly<Record<ErrorCode, string>> = {
   signed_out: "Sign in first.",
   account_passive: "The account is passive.",
   service_off: "This service is switched off for you.",
+  platform_only:
+    "Only the platform's staff decides what holds for all operators of this house: the result of this match and whether it is void.",
   not_allowed: "You may not do this.",
   registration_closed: "Registration is closed.",
   sell_not_allowed: "Your dealer does not allow coupons to be sold.",
@@ -93,6 +95,9 @@ const messages: Readonly<Record<ErrorCode, string>> = {
   dealer_not_found: "There is no such dealer in the caller's branch.",
   version_conflict: "The record has changed since the version that was sent.",
   view_name_in_use: "A saved view of this name is there already.",
+  result_impossible: "No match of this sport can end with this score.",
+  result_doubtful:
+    "The match cannot be over yet, or its live feed says otherwise. Send the doubts that you have checked as `confirmed`.",
   nothing_to_roll_back: "There is nothing to take back.",
   request_over: "The request was decided, or it has expired.",
   second_factor_wrong: "The code of the second factor is wrong or was used before.",

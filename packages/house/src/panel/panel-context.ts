@@ -7,10 +7,11 @@ import type { CsvFile } from "./lists/csv.ts";
 /** The acting member of staff, by the session's row and the dealer's flags; never by the payload (D42). */
 export interface Actor {
   readonly staffId: number;
+  /** The tenant of the panel at which the actor signed in. */
   readonly tenantId: number;
   readonly name: string;
   readonly role: StaffRole;
-  /** The dealer that the actor acts for; null for an operator or admin. */
+  /** The dealer that the actor acts for; null for an operator, an admin and the platform's staff. */
   readonly dealerId: number | null;
   readonly currency: string;
   /** Actions whose flag the actor's dealer has. */

@@ -20,10 +20,12 @@ export interface SecondPersonRequest<Proposal, Impact> {
   readonly expiresAt: Date;
 }
 
-/** The amount from which the tenant requires a second person (D95), minor units. */
-export async function secondPersonFrom(db: Kysely<Schema>, tenantId: number): Promise<bigint> {
+/** The amount from which the tenant requires a second person (D95), minor units; the lowest of all tenants for null. */
+export async function secondPersonFrom(db: Kysely<Schema>, tenantId: number | null): Promise<bigint> {
   const { rows } = await sql<{ sum: bigint }>`
-    select two_persons_from as sum from tenant where tenant_id = ${tenantId}`.execute(db);
+    select min(two_persons_from) as sum from tenant where ${tenantId}::integer is null or tenant_id = ${tenantId}`.execute(
+    db,
+  );
   return rows[0]?.sum ?? 0n;
 }
 
@@ -47,7 +49,7 @@ export async function requestSecondPerson(
 /** Requests about a match or a payment that can still be confirmed: they have not expired. Newest first. */
 export async function waitingRequests<Proposal, Impact>(
   db: Kysely<Schema>,
-  { tenantId }: Actor,
+  actor: Actor,
   subject: Subject,
 ): Promise<readonly SecondPersonRequest<Proposal, Impact>[]> {
   const about =
@@ -56,7 +58,7 @@ export async function waitingRequests<Proposal, Impact>(
     select request_id as "requestId", asked_by as "requestedBy", staff.name as requester, ruling, request.reason, impact, asked_at as "requestedAt",
       expires_at as "expiresAt"
     from second_person_request request join staff on staff.staff_id = request.asked_by
-    where request.tenant_id = ${tenantId} and ${about} and request.status = 'waiting' and expires_at > clock_timestamp()
+    where ${requestedBeside(actor)} and ${about} and request.status = 'waiting' and expires_at > clock_timestamp()
     order by request_id desc`.execute(db);
   return rows;
 }
@@ -72,18 +74,28 @@ export interface LockedRequest<Proposal> {
   readonly open: boolean;
 }
 
-/** One request of the tenant about a match or a payment, locked, whether it can be confirmed or not. */
+/**
+ * Requests of the actor's own party: the platform's staff confirm each other's, at whichever tenant's panel they asked, and a
+ * tenant's staff those of the tenant.
+ */
+function requestedBeside({ role, tenantId }: Actor) {
+  const byPlatform = sql<boolean>`exists (
+    select from staff asking where asking.staff_id = request.asked_by and asking.tenant_id is null)`;
+  return role === "platform" ? byPlatform : sql<boolean>`request.tenant_id = ${tenantId} and not ${byPlatform}`;
+}
+
+/** One request of the actor's party about a match or a payment, locked, whether it can be confirmed or not. */
 export async function lockRequest<Proposal>(
   trx: Kysely<Schema>,
-  tenantId: number,
+  actor: Actor,
   about: "match" | "transfer",
   requestId: number,
 ): Promise<LockedRequest<Proposal> | undefined> {
   const { rows } = await sql<LockedRequest<Proposal>>`
     select request_id as "requestId", match_id as "matchId", transfer_id as "paymentId", asked_by as "requestedBy", ruling, reason,
       status = 'waiting' and expires_at > clock_timestamp() as open
-    from second_person_request where ${sql.ref(`${about}_id`)} is not null
-      and request_id = ${requestId}::bigint and tenant_id = ${tenantId} for update`.execute(trx);
+    from second_person_request request where ${sql.ref(`${about}_id`)} is not null
+      and request_id = ${requestId}::bigint and ${requestedBeside(actor)} for update`.execute(trx);
   return rows[0];
 }
 

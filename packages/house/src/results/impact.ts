@@ -3,10 +3,13 @@ import type { ResultImpact } from "@livery/contract/panel";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Schema } from "../db/schema.ts";
 
-/** A tenant's coupons on a match, or on one market of it, one line per currency: the impact of a manual result. */
+/**
+ * A tenant's coupons on a match, or on one market of it, one line per currency: the impact of a manual result. Those of all tenants
+ * for null.
+ */
 export async function impactOf(
   db: Kysely<Schema>,
-  tenantId: number,
+  tenantId: number | null,
   { matchId, marketId }: { readonly matchId: number; readonly marketId?: number | undefined },
 ): Promise<readonly ResultImpact[]> {
   const { rows } = await sql<{
@@ -24,7 +27,7 @@ export async function impactOf(
       (count(*) filter (where status in ('won', 'lost', 'void')))::integer as settled,
       coalesce(sum(payout) filter (where status in ('won', 'lost', 'void')), 0)::bigint as paid
     from coupon
-    where tenant_id = ${tenantId} and status in ('pending', 'open', 'won', 'lost', 'void')
+    where (${tenantId}::integer is null or tenant_id = ${tenantId}) and status in ('pending', 'open', 'won', 'lost', 'void')
       and coupon_id in (select coupon_id from coupon_leg where market_id in (${marketsOf(matchId, marketId)}))
     group by currency order by currency`.execute(db);
   return rows.map((row) => ({
@@ -35,17 +38,6 @@ export async function impactOf(
     settled: row.settled,
     paid: minor(row.paid),
   }));
-}
-
-/**
- * Whether coupons of another tenant depend on a match. Matches belong to no tenant: manual results of one tenant's staff must not
- * move another's money, so only the feed decides such a match.
- */
-export async function isShared(db: Kysely<Schema>, tenantId: number, matchId: number): Promise<boolean> {
-  const { rows } = await sql<{ shared: boolean }>`
-    select exists (select from coupon join coupon_leg using (coupon_id)
-      where market_id in (${marketsOf(matchId)}) and tenant_id <> ${tenantId}) as shared`.execute(db);
-  return rows[0]?.shared ?? false;
 }
 
 function marketsOf(matchId: number, marketId?: number): RawBuilder<number> {

@@ -24,14 +24,15 @@ export async function ensureStaff(
   { dealer, ...staff }: SeedStaff,
   hash?: PasswordHash,
 ): Promise<void> {
+  const ofTenant = staff.role === "platform" ? null : tenantId;
   const known = await db
     .selectFrom("staff")
     .select("staff_id")
-    .where("tenant_id", "=", tenantId)
+    .where("tenant_id", "is not distinct from", ofTenant)
     .where((where) => where(where.fn("lower", ["name"]), "=", staff.name.toLowerCase()))
     .executeTakeFirst();
   if (known) return;
   const dealerId = dealer === undefined ? null : dealerIds[dealer];
   if (dealerId === undefined) throw new RangeError(`the account ${staff.name} has no dealer ${dealer ?? ""}`);
-  await createStaff(db, { ...staff, tenantId, dealerId }, hash);
+  await createStaff(db, { ...staff, tenantId: ofTenant, dealerId }, hash);
 }

@@ -81,6 +81,8 @@ export const panelFixture: Seed = {
   staff: [
     staff("admin", "admin"),
     staff("operator", "operator"),
+    staff("platform", "platform"),
+    staff("platform-two", "platform"),
     staff("head-office", "dealer", "head-office"),
     staff("north", "dealer", "north"),
     staff("south", "dealer", "south"),

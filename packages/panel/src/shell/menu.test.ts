@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { staffOf } from "../testing/fixtures.ts";
 import { isWithin, menuOf } from "./menu.ts";
 
-const roles: readonly StaffRole[] = ["sub-dealer", "dealer", "partner", "operator", "admin"];
+const roles: readonly StaffRole[] = ["sub-dealer", "dealer", "partner", "operator", "admin", "platform"];
 
 test.each(roles)("The menu of a %s has what its permissions let it call", (role) => {
   const isAllowed = (action: Action): boolean => permission(role, action) !== null;
@@ -16,7 +16,7 @@ test.each(roles)("The menu of a %s has what its permissions let it call", (role)
   expect(paths.has("/methods")).toBe(isAllowed("catalogue.edit"));
   expect(paths.has("/bonuses")).toBe(isAllowed("catalogue.edit"));
   expect(paths.has("/bonus-requests")).toBe(isAllowed("user.view"));
-  expect(paths.has("/results")).toBe(isAllowed("catalogue.edit"));
+  expect(paths.has("/results")).toBe(isAllowed("result.view"));
   expect(paths.has("/audit")).toBe(isAllowed("log.view"));
 });
 

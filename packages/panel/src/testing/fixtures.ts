@@ -29,7 +29,7 @@ export function mayOf(role: StaffRole): readonly Action[] {
 }
 
 export function staffOf(role: StaffRole = "dealer", changes: Partial<Staff> = {}): Staff {
-  const tenant = role === "operator" || role === "admin";
+  const tenant = role === "operator" || role === "admin" || role === "platform";
   return {
     staffId: 3,
     name: role === "dealer" ? "quay" : role,

@@ -6,7 +6,8 @@ type SetTime = ColumnType<Date, Date | undefined, Date>;
 
 export interface StaffTable {
   staff_id: Generated<number>;
-  tenant_id: number;
+  /** null: the platform's staff (D91). */
+  tenant_id: number | null;
   dealer_id: number | null;
   role: StaffRole;
   name: string;

@@ -81,7 +81,7 @@ async function decide<K extends PanelKey & ("panelPaymentConfirm" | "panelPaymen
 ): Promise<PanelResult<K>> {
   return idempotent(context, key, payload, async (trx) => {
     const actor = await lockActor(trx, context.actor);
-    const request = await lockRequest<Approval>(trx, actor.tenantId, "transfer", payload.requestId);
+    const request = await lockRequest<Approval>(trx, actor, "transfer", payload.requestId);
     const paymentId = request?.paymentId ?? null;
     if (request === undefined || paymentId === null) throw new CallError("not_found", { path: "requestId" });
     const payment = await lockPayment(trx, actor, paymentId, "requestId");

@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import { scoreText } from "../../catalogue/lists/score-text.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { ResultText } from "../../db/tables/catalogue.ts";
-import { impactOf, isShared } from "../../results/impact.ts";
+import { impactOf } from "../../results/impact.ts";
 import { ruleMatch, type ManualResult, type ManualResultEntry } from "../../results/rule-match.ts";
 import { changesBetween, recordChange } from "../audit/record-change.ts";
 import { requirePermission, type PanelContext, type PanelHandler } from "../panel-context.ts";
@@ -18,6 +18,7 @@ import {
   secondPersonFrom,
 } from "../second-person.ts";
 import { readResultRows } from "./results.rows.ts";
+import { couponsOf, requireDecider } from "./scope.ts";
 
 type Pair = { readonly home: number; readonly away: number };
 type Verdict = PanelPayload<"panelResultMarket">["outcomes"][number];
@@ -68,8 +69,8 @@ export const panelResultRollBack: PanelHandler<"panelResultRollBack"> = (context
   enterResult(context, "panelResultRollBack", payload, () => ({ kind: "roll_back", marketId: payload.marketId }));
 
 /**
- * Writes a manual result, or stores it for a second person if it takes back more than the tenant lets one person decide. A match
- * with coupons of another tenant is refused. Once per idempotency key.
+ * Writes a manual result, or stores it for a second person if it takes back more than the tenant lets one person decide. Once
+ * per idempotency key. Throws `platform_only` for a match that other tenants offer too (D91).
  */
 async function enterResult<K extends ResultCall>(
   context: PanelContext,
@@ -83,7 +84,7 @@ async function enterResult<K extends ResultCall>(
     const matchId = match.match_id;
     const marketId = "marketId" in payload ? payload.marketId : undefined;
     if (marketId !== undefined) await requireMarket(trx, matchId, marketId);
-    if (await isShared(trx, actor.tenantId, matchId)) throw new CallError("not_allowed");
+    await requireDecider(trx, actor);
     const entry: ManualResultEntry = {
       matchId,
       version: payload.version,
@@ -91,8 +92,8 @@ async function enterResult<K extends ResultCall>(
       reason: payload.reason ?? null,
       ruling: await buildResult(trx),
     };
-    const impact = await impactOf(trx, actor.tenantId, { matchId, marketId });
-    const threshold = await secondPersonFrom(trx, actor.tenantId);
+    const impact = await impactOf(trx, couponsOf(actor), { matchId, marketId });
+    const threshold = await secondPersonFrom(trx, couponsOf(actor));
     if (!impact.some(({ paid }) => paid > 0n && paid >= threshold))
       return (await apply(trx, context, entry)) as PanelResult<K>;
     requirePermission(actor, "result.rollBack");
@@ -131,8 +132,9 @@ async function decide<K extends PanelKey & ("panelResultConfirm" | "panelResultR
   work: (trx: Kysely<Schema>, request: LockedRequest<ManualResultEntry>) => Promise<ResultAnswer>,
 ): Promise<PanelResult<K>> {
   return idempotent(context, key, payload, async (trx) => {
-    const request = await lockRequest<ManualResultEntry>(trx, context.actor.tenantId, "match", payload.requestId);
+    const request = await lockRequest<ManualResultEntry>(trx, context.actor, "match", payload.requestId);
     if (request === undefined) throw new CallError("not_found", { path: "requestId" });
+    await requireDecider(trx, context.actor);
     if (!request.open) throw new CallError("request_over");
     return (await work(trx, request)) as PanelResult<K>;
   });
@@ -153,7 +155,7 @@ async function record(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const row = (await readResultRows(trx, context.actor.tenantId, [BigInt(matchId)])).get(BigInt(matchId));
+  const row = (await readResultRows(trx, couponsOf(context.actor), [BigInt(matchId)])).get(BigInt(matchId));
   await recordChange(trx, context, {
     action: ruling.kind === "roll_back" ? "result.rollBack" : "result.enter",
     target: { kind: "match", id: matchId, name: row === undefined ? "" : `${row.home} – ${row.away}` },

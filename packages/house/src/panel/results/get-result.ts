@@ -3,18 +3,19 @@ import type { PanelMatchResult, ResultEvent, ResultMarket, ScorePair } from "@li
 import { type Kysely, sql } from "kysely";
 import { anyId } from "../../db/any-id.ts";
 import type { Schema } from "../../db/schema.ts";
-import { impactOf, isShared } from "../../results/impact.ts";
+import { impactOf } from "../../results/impact.ts";
 import { type Actor, cellOf, type PanelHandler } from "../panel-context.ts";
 import { secondPersonFrom } from "../second-person.ts";
 import { waitingRequest } from "./requests.ts";
 import { readResultRows } from "./results.rows.ts";
+import { couponsOf, isPlatforms } from "./scope.ts";
 
 /** One match with its result events. */
 export const panelResult: PanelHandler<"panelResult"> = async ({ house: { db }, actor }, { matchId }) => {
   const match = await requireMatch(db, matchId);
-  const row = (await readResultRows(db, actor.tenantId, [BigInt(match.match_id)])).get(BigInt(match.match_id));
+  const row = (await readResultRows(db, couponsOf(actor), [BigInt(match.match_id)])).get(BigInt(match.match_id));
   if (row === undefined) throw new CallError("not_found", { path: "matchId" });
-  const shared = await isShared(db, actor.tenantId, match.match_id);
+  const shared = await isPlatforms(db, actor);
   const { result } = match;
   return {
     ...row,
@@ -25,7 +26,7 @@ export const panelResult: PanelHandler<"panelResult"> = async ({ house: { db }, 
     extraTime: pairOf(result?.et),
     penalties: pairOf(result?.p),
     markets: await marketsOf(db, match.match_id),
-    impact: await impactOf(db, actor.tenantId, { matchId: match.match_id }),
+    impact: await impactOf(db, couponsOf(actor), { matchId: match.match_id }),
     shared,
     history: await historyOf(db, actor, match.match_id),
     request: await waitingRequest(db, actor, match.match_id),
@@ -40,8 +41,8 @@ export const panelResultOutlook: PanelHandler<"panelResultOutlook"> = async (
 ) => {
   const match = await requireMatch(db, matchId);
   if (marketId !== undefined) await requireMarket(db, match.match_id, marketId);
-  const impact = await impactOf(db, actor.tenantId, { matchId: match.match_id, marketId });
-  const threshold = await secondPersonFrom(db, actor.tenantId);
+  const impact = await impactOf(db, couponsOf(actor), { matchId: match.match_id, marketId });
+  const threshold = await secondPersonFrom(db, couponsOf(actor));
   return { impact, secondPerson: impact.some(({ paid }) => paid > 0n && paid >= threshold) };
 };
 

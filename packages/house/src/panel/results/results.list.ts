@@ -7,6 +7,7 @@ import { csvFile } from "../lists/file.ts";
 import { conditionsOf, since, until } from "../lists/filter.ts";
 import { type List, listPage, listRows } from "../lists/answer-list.ts";
 import { readResultRows, resultColumns } from "./results.rows.ts";
+import { couponsOf } from "./scope.ts";
 import { resultState } from "./state.ts";
 
 type ListQuery = PanelPayload<"panelResults">;
@@ -22,7 +23,7 @@ export const panelResultsExport: PanelHandler<"panelResultsExport"> = async ({ h
 /** Matches that were offered; upcoming ones only if requested. */
 async function resultList(
   db: Kysely<Schema>,
-  { tenantId }: Actor,
+  actor: Actor,
   { state, search = "", ...filter }: ListQuery["filter"],
 ): Promise<List<ResultRow, NonNullable<ListQuery["sort"]>["by"]>> {
   const states: readonly ResultState[] = state ?? [];
@@ -43,6 +44,6 @@ async function resultList(
       tournamentName: { by: sql`tournament.folded` },
     },
     sort: { by: "startsAt", descending: true },
-    read: (keys) => readResultRows(db, tenantId, keys),
+    read: (keys) => readResultRows(db, couponsOf(actor), keys),
   };
 }

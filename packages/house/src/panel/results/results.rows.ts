@@ -11,16 +11,16 @@ interface Row extends StoredMatchResult {
   readonly waiting: number;
 }
 
-/** The rows of matches by id, with the tenant's own coupons on each. */
+/** The rows of matches by id, with the tenant's own coupons on each; those of all tenants for null. */
 export async function readResultRows(
   db: Kysely<Schema>,
-  tenantId: number,
+  tenantId: number | null,
   matchIds: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, ResultRow>> {
   const { rows } = await sql<Row>`
     select match.match_id, match.starts_at, home.name as home, away.name as away, sport.name as sport, category.name as category,
       tournament.name as tournament, match.status, ${resultState} as state, match.result,
-      (select count(*)::integer from coupon where tenant_id = ${tenantId} and status in ('pending', 'open') and coupon_id in (
+      (select count(*)::integer from coupon where (${tenantId}::integer is null or tenant_id = ${tenantId}) and status in ('pending', 'open') and coupon_id in (
         select coupon_id from coupon_leg join market using (market_id) where market.match_id = match.match_id)) as waiting
     from match
     join tournament using (tournament_id)

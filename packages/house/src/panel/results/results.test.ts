@@ -10,10 +10,20 @@ import { setStage, type Stage } from "../testing/stage.ts";
 let stage: Stage;
 let operator: PanelBrowser;
 let admin: PanelBrowser;
+let platform: PanelBrowser;
+/** The other tenant's sites are closed: the house has one tenant, whose operators decide. */
+const alone = () => sql`delete from site_host where host = 'globe.localhost'`.execute(db());
+const together = () =>
+  sql`insert into site_host select 'globe.localhost', tenant_id, site_id, 'web' from site where name = 'globe' on conflict do nothing`.execute(
+    db(),
+  );
 beforeAll(async () => {
   stage = await setStage();
   operator = stage.staff["operator"]!;
   admin = stage.staff["admin"]!;
+  platform = stage.staff["platform"]!;
+  for (const dealer of ["globe-office", "north"]) await stage.matchOf(dealer, "over");
+  await alone();
 }, 60_000);
 afterAll(() => stage.house.close());
 
@@ -216,13 +226,7 @@ describe("a result in the panel", () => {
     ).toEqual([404, "not_found"]);
   });
 
-  test("is the feed's only when it affects another tenant's coupons, and cannot be entered before kick-off", async () => {
-    const foreign = await stage.matchOf("globe-office", "over");
-    expect(await shown(foreign)).toMatchObject({ shared: true, may: [], impact: [], waiting: 0 });
-    expect(await operator.refusal("panelResultEnter", { matchId: foreign, version: 0, ...home })).toEqual([
-      403,
-      "not_allowed",
-    ]);
+  test("cannot be entered before kick-off", async () => {
     const upcoming = await stage.matchOf("south", "coming");
     expect(await operator.refusal("panelResultEnter", { matchId: upcoming, version: 0, ...home })).toEqual([
       409,
@@ -232,6 +236,69 @@ describe("a result in the panel", () => {
     await settle();
     expect(await couponsOf(upcoming)).toEqual([{ status: "void", review: false }]);
   });
+});
+
+describe("in a house of several tenants (D91)", () => {
+  beforeAll(together);
+
+  test("no tenant's staff decides what holds for all, whoever has coupons on the match", async () => {
+    for (const dealer of ["globe-office", "head-office"]) {
+      const matchId = await stage.matchOf(dealer, "coming");
+      expect(await shown(matchId, admin)).toMatchObject({ shared: true, may: [] });
+      const { version } = await shown(matchId);
+      for (const by of [operator, admin]) {
+        const reason = "called off";
+        for (const [key, more] of [
+          ["panelResultEnter", home],
+          ["panelResultVoid", { reason }],
+          ["panelResultRollBack", { reason }],
+        ] as const)
+          expect([key, await by.refusal(key, { matchId, version, ...more })]).toEqual([key, [403, "platform_only"]]);
+      }
+      expect((await shown(matchId)).state).toBe("coming");
+    }
+    const { body } = await admin.panelRaw("panelResultVoid", {
+      matchId: await stage.matchOf("globe-office", "coming"),
+      version: 0,
+      reason: "called off",
+    });
+    expect(body).toMatchObject({ message: expect.stringContaining("platform's staff") });
+  });
+
+  test("the platform's staff does, and sees the coupons of all; a second one of them confirms", async () => {
+    const matchId = await stage.matchOf("globe-office", "over");
+    await settle();
+    const before = await shown(matchId, platform);
+    expect(before).toMatchObject({ shared: false, may: ["result.enter", "result.rollBack"], impact: [{ waiting: 1 }] });
+    expect((await shown(matchId)).impact).toEqual([]);
+    await platform.results("panelResultEnter", { matchId, version: before.version, ...home });
+    await settle();
+    expect(await couponsOf(matchId)).toEqual([{ status: "won", review: false }]);
+    expect((await shown(matchId)).history[0]).toMatchObject({ kind: "result", actor: "platform" });
+    await threshold(1);
+    const { version } = await shown(matchId, platform);
+    const requested = await platform.results<ResultAnswer>("panelResultVoid", { matchId, version, reason: "replayed" });
+    expect(requested.state).toBe("waiting");
+    const confirm = { requestId: requested.requestId };
+    expect((await shown(matchId, admin)).request).toBeNull();
+    expect(await admin.refusal("panelResultConfirm", confirm)).toEqual([404, "not_found"]);
+    expect(await platform.refusal("panelResultConfirm", confirm)).toEqual([403, "second_person_needed"]);
+    // Another person of the platform, at the other tenant's panel.
+    const second = await stage.house.staff("platform-two", "panel.globe.localhost");
+    expect((await shown(matchId, second)).request).toMatchObject({ own: false, askedBy: "platform" });
+    expect(await second.results("panelResultConfirm", confirm)).toMatchObject({ state: "done" });
+    await settle();
+    expect(await couponsOf(matchId)).toEqual([{ status: "void", review: false }]);
+    await threshold(100_000);
+  });
+
+  test("the platform's staff has nothing else at a tenant's panel", async () => {
+    expect(await platform.results("panelMe", {})).toMatchObject({ role: "platform", dealerId: null });
+    for (const key of ["panelCoupons", "panelUsers", "panelBonuses", "panelAudit"] as const)
+      expect([key, await platform.refusal(key, { filter: {} })]).toEqual([key, [403, "not_allowed"]]);
+  });
+
+  afterAll(alone);
 });
 
 describe("the list of matches", () => {

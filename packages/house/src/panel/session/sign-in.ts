@@ -23,8 +23,10 @@ export async function panelSignIn(
   const staff = await house.db
     .selectFrom("staff")
     .select(["staff_id", "password_hash", "status", passiveAbove(sql.ref("staff.dealer_id")).as("dealer_passive")])
-    .where("tenant_id", "=", tenantId)
+    .where((where) => where.or([where("tenant_id", "=", tenantId), where("tenant_id", "is", null)]))
     .where((where) => where(where.fn("lower", ["name"]), "=", name.toLowerCase()))
+    // A tenant's account comes before one of the platform.
+    .orderBy("tenant_id", (order) => order.asc().nullsLast())
     .executeTakeFirst();
   const isKnown = await isKnownDevice(house.db, cookies.device, { staffId: staff?.staff_id ?? 0 });
   const attempt = await countLoginAttempt(house.buckets, {

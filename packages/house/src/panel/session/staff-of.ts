@@ -22,7 +22,7 @@ interface Row {
 export async function staffOf(house: House, actor: Actor, sessionHash: Buffer): Promise<Staff> {
   const { rows } = await sql<Row>`
     select s.lang, s.version + coalesce(d.version, 0) as version, d.name as dealer_name, a.balance as credit, a.credit_line, e.factor_at,
-      exists (select from ledger_halt h where h.tenant_id = s.tenant_id and h.lifted_at is null) as read_only
+      exists (select from ledger_halt h where h.tenant_id = e.tenant_id and h.lifted_at is null) as read_only
     from staff s join staff_session e using (staff_id) left join dealer d on d.dealer_id = s.dealer_id
       left join ledger_account a on a.kind = 'credit' and a.owner_id = s.dealer_id and a.currency = d.currency
     where e.session_hash = ${sessionHash}`.execute(house.db);

@@ -8,7 +8,7 @@ import { newTotpSecret } from "./totp.ts";
 
 /** Why an account of the panel cannot be created; `message` describes it. */
 export class StaffRefusal extends Error {
-  readonly reason: "name" | "password" | "name_in_use" | "dealer" | "not_found";
+  readonly reason: "name" | "password" | "name_in_use" | "dealer" | "tenant" | "not_found";
 
   constructor(reason: StaffRefusal["reason"], message: string) {
     super(message);
@@ -18,12 +18,13 @@ export class StaffRefusal extends Error {
 }
 
 export interface NewStaff {
-  readonly tenantId: number;
+  /** null for the role `platform` alone, which belongs to no tenant (D91). */
+  readonly tenantId: number | null;
   readonly name: string;
   /** 8 to 64 characters, profile strict (D34). */
   readonly password: string;
   readonly role: StaffRole;
-  /** The dealer that the account acts for; null for an operator or admin. */
+  /** The dealer that the account acts for; null for an operator, an admin and the platform's staff. */
   readonly dealerId: number | null;
   readonly lang: string;
   /** Generated if left out. */
@@ -36,15 +37,11 @@ export async function createStaff(
   staff: NewStaff,
   hash: PasswordHash = hashPassword,
 ): Promise<{ readonly staffId: number; readonly secret: Buffer }> {
-  const forTenant = staff.role === "operator" || staff.role === "admin";
-  if (forTenant !== (staff.dealerId === null))
-    throw new StaffRefusal(
-      "dealer",
-      forTenant ? `An ${staff.role} acts for the tenant, not for a dealer.` : `A ${staff.role} acts for a dealer.`,
-    );
+  requireParty(staff);
   if (!/^[A-Za-z0-9._-]{1,64}$/.test(staff.name))
     throw new StaffRefusal("name", "A name has 1 to 64 Latin letters, digits, dots, hyphens or underscores.");
   requireStrict(staff.password, staff.name);
+  await requireFreeName(db, staff);
   const secret = staff.secret ?? newTotpSecret();
   const made = await db
     .insertInto("staff")
@@ -64,6 +61,29 @@ export async function createStaff(
   return { staffId: made.staff_id, secret };
 }
 
+/** Throws StaffRefusal unless the account acts for the party that its role needs. */
+function requireParty({ role, dealerId, tenantId }: NewStaff): void {
+  const forDealer = role !== "operator" && role !== "admin" && role !== "platform";
+  if (forDealer === (dealerId === null))
+    throw new StaffRefusal(
+      "dealer",
+      forDealer ? `A ${role} acts for a dealer.` : `An account with the role ${role} acts for no dealer.`,
+    );
+  if ((role === "platform") !== (tenantId === null))
+    throw new StaffRefusal("tenant", "The platform's staff belong to no tenant, and all other staff to one.");
+}
+
+/** At the panel of a tenant its own staff and the platform's sign in by name: they share no name. Throws StaffRefusal. */
+async function requireFreeName(db: Kysely<Schema>, { name, tenantId }: NewStaff): Promise<void> {
+  const other = await db
+    .selectFrom("staff")
+    .select("staff_id")
+    .where("tenant_id", tenantId === null ? "is not" : "is", null)
+    .where((where) => where(where.fn("lower", ["name"]), "=", name.toLowerCase()))
+    .executeTakeFirst();
+  if (other !== undefined) throw new StaffRefusal("name_in_use", `There is an account ${name} already.`);
+}
+
 export interface StaffListed {
   readonly staffId: number;
   readonly name: string;
@@ -73,13 +93,13 @@ export interface StaffListed {
   readonly active: boolean;
 }
 
-/** The accounts of a tenant's panel by name. */
-export async function listStaff(db: Kysely<Schema>, tenantId: number): Promise<readonly StaffListed[]> {
+/** The accounts of a tenant's panel by name, or those of the platform (null). */
+export async function listStaff(db: Kysely<Schema>, tenantId: number | null): Promise<readonly StaffListed[]> {
   const rows = await db
     .selectFrom("staff")
     .leftJoin("dealer", "dealer.dealer_id", "staff.dealer_id")
     .select(["staff_id", "staff.name", "role", "dealer.name as dealer", "staff.status"])
-    .where("staff.tenant_id", "=", tenantId)
+    .where("staff.tenant_id", "is not distinct from", tenantId)
     .orderBy("staff.name")
     .execute();
   return rows.map(({ staff_id, name, role, dealer, status }) => ({
@@ -97,7 +117,7 @@ export async function listStaff(db: Kysely<Schema>, tenantId: number): Promise<r
  */
 export async function resetStaff(
   db: Kysely<Schema>,
-  staff: { readonly tenantId: number; readonly name: string; readonly password: string },
+  staff: { readonly tenantId: number | null; readonly name: string; readonly password: string },
 ): Promise<{ readonly staffId: number; readonly secret: Buffer }> {
   requireStrict(staff.password, staff.name);
   const secret = newTotpSecret();
@@ -106,7 +126,7 @@ export async function resetStaff(
     const row = await trx
       .updateTable("staff")
       .set({ password_hash, totp_secret: secret, totp_step: 0n })
-      .where("tenant_id", "=", staff.tenantId)
+      .where("tenant_id", "is not distinct from", staff.tenantId)
       .where((where) => where(where.fn("lower", ["name"]), "=", staff.name.toLowerCase()))
       .returning("staff_id")
       .executeTakeFirst();

@@ -61,8 +61,8 @@ export async function actorOf(
   hash: Buffer,
 ): Promise<{ readonly actor: Actor; readonly idleForMs: number } | null> {
   const { rows } = await sql<Row>`
-    select s.staff_id, s.tenant_id, s.name, s.role, s.dealer_id, d.flags,
-      coalesce(d.currency, (select top.currency from dealer top where top.tenant_id = s.tenant_id order by top.depth, top.dealer_id limit 1)) as currency,
+    select s.staff_id, e.tenant_id, s.name, s.role, s.dealer_id, d.flags,
+      coalesce(d.currency, (select top.currency from dealer top where top.tenant_id = e.tenant_id order by top.depth, top.dealer_id limit 1)) as currency,
       e.factor_at > now() - ${factorFreshMs}::double precision * interval '1 millisecond' as factor_fresh,
       (extract(epoch from now() + interval '30 minutes' - e.idle_until) * 1000)::double precision as idle_for
     from staff_session e join staff s using (staff_id) left join dealer d on d.dealer_id = s.dealer_id

@@ -249,7 +249,7 @@ export const tries: readonly Try[] = [
     wire: (stage, dealer) => ({ ...playerOf(stage, dealer), amount: 1 }),
   },
   {
-    action: "catalogue.edit",
+    action: "result.view",
     key: "panelResults",
     about: "users",
     wire: async (stage, dealer) => {
@@ -259,7 +259,7 @@ export const tries: readonly Try[] = [
     shows: (_, __, answer) => rows(answer).some(({ waiting }) => Number(waiting) > 0),
   },
   {
-    action: "catalogue.edit",
+    action: "result.view",
     key: "panelResultsExport",
     about: "users",
     wire: async (stage, dealer) => {
@@ -269,14 +269,14 @@ export const tries: readonly Try[] = [
     shows: (_, __, answer) => answer.text.trimEnd().endsWith(",1"),
   },
   {
-    action: "catalogue.edit",
+    action: "result.view",
     key: "panelResult",
     about: "users",
     wire: upcomingMatch,
     shows: (_, __, answer) => waits(answer),
   },
   {
-    action: "catalogue.edit",
+    action: "result.view",
     key: "panelResultOutlook",
     about: "users",
     wire: upcomingMatch,

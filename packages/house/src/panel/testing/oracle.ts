@@ -30,7 +30,7 @@ export function isPermitted(cell: string, { target, flag, factor, service }: Att
   if (cell.includes("g") && !flag) return false;
   if (cell.includes("+") && !factor) return false;
   if (cell === "sf" && !service) return false;
-  if (cell === "y") return true;
+  if (cell.startsWith("y")) return true;
   if (cell === "up") return target === "parent";
   if (cell === "down") return target === "child";
   if (cell === "aside g") return target === "sibling";

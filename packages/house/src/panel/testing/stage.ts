@@ -23,13 +23,14 @@ export const userOf: Readonly<Record<string, string>> = {
   "globe-office": "gloria",
 };
 
-/** The actors with their dealers; null acts for the tenant. */
+/** The actors with their dealers; null acts for the tenant, or for the platform. */
 export const actors: readonly { readonly name: string; readonly role: StaffRole; readonly dealer: string | null }[] = [
   { name: "high-street", role: "sub-dealer", dealer: "high-street" },
   { name: "north", role: "dealer", dealer: "north" },
   { name: "lighthouse", role: "partner", dealer: "lighthouse" },
   { name: "operator", role: "operator", dealer: null },
   { name: "admin", role: "admin", dealer: null },
+  { name: "platform", role: "platform", dealer: null },
 ];
 
 /** The dealers above each, nearest first. */

@@ -1,0 +1,12 @@
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../db/schema.ts";
+
+/**
+ * Whether a match is offered by another tenant too: one that has a site. What is true of a match for all of them (its result, or
+ * that it is void) is then decided by the platform's staff alone (D91).
+ */
+export async function isOfferedElsewhere(db: Kysely<Schema>, tenantId: number): Promise<boolean> {
+  const { rows } = await sql<{ elsewhere: boolean }>`
+    select exists (select from site_host where kind <> 'panel' and tenant_id <> ${tenantId}) as elsewhere`.execute(db);
+  return rows[0]?.elsewhere ?? false;
+}
