@@ -18,6 +18,15 @@ export type * from "./payment-model.ts";
 export { paymentEventKinds } from "./payment-model.ts";
 export type * from "./result-model.ts";
 export { resultCertainties, resultStates } from "./result-model.ts";
+export * from "./result-form.ts";
+export {
+  fullTimeOf,
+  type ResultProblem,
+  type ResultProblemCode,
+  resultProblemCodes,
+  resultProblems,
+} from "./result-rules.ts";
+export { isSet } from "./set-rules.ts";
 
 /** Every call of the panel by its key. */
 export const panelCalls = {

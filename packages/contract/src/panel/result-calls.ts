@@ -51,21 +51,19 @@ export const panelResultEnter = panelCall({
   key: "panelResultEnter",
   path: "/panel/results/enter",
   summary:
-    "Says how a match ended: of 90 minutes (D20), and what is known of the rest. A provisional result is shown and settles nothing. Where it takes back what was paid, a second person has to confirm it from the tenant's threshold on. `version` is that which was shown.",
+    "Says how a match ended, in the form of its sport: the score after regular time (D20), its parts or sets, and what is known of the rest. A score that the sport cannot have is refused (`result_impossible`, with the field). A result before the match can be over, or against the live feed, is refused (`result_doubtful`, `params.doubts` names why) unless `confirmed` names the same doubts. A provisional result is shown and settles nothing. Where it takes back what was paid, a second person has to confirm it from the tenant's threshold on. `version` is that which was shown.",
   action: "result.enter",
   effect: true,
   payload: fields({
     matchId: id,
     version: wire.eventVersion,
-    fullTime: wire.score,
-    halfTime: z.optional(wire.score),
-    extraTime: z.optional(wire.score),
-    penalties: z.optional(wire.score),
+    ...wire.entered,
     certainty: wire.certainty,
+    confirmed: z.optional(wire.doubts),
     reason: z.optional(reason),
   }),
   result: result(wire.resultAnswer),
-  errors: [...manualResultErrors, "match_not_started"],
+  errors: [...manualResultErrors, "match_not_started", "result_impossible", "result_doubtful"],
 });
 
 export const panelResultMarket = panelCall({

@@ -2,6 +2,7 @@ import type { Minor } from "@livery/betting";
 import type { MatchResult } from "../model/catalogue.ts";
 import type { OutcomeVerdict } from "../model/coupon.ts";
 import type { Action } from "../permissions/index.ts";
+import type { ResultForm } from "./result-form.ts";
 
 /** How far a result can be relied on: a provisional one is shown and settles nothing; a rolled-back one is no longer valid. */
 export const resultCertainties = ["provisional", "confirmed", "rolled_back"] as const;
@@ -101,6 +102,11 @@ export interface PanelMatchResult extends ResultRow {
   readonly halfTime: ScorePair | null;
   readonly extraTime: ScorePair | null;
   readonly penalties: ScorePair | null;
+  /** What each side scored in each part or set, as far as it was entered. */
+  readonly periods: readonly ScorePair[];
+  readonly retired: "home" | "away" | null;
+  /** What its result has to contain. */
+  readonly form: ResultForm;
   readonly markets: readonly ResultMarket[];
   readonly impact: readonly ResultImpact[];
   /** Other tenants offer it too, so that only the platform's staff decides what holds for all of them (D91). */

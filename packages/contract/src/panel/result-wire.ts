@@ -30,6 +30,7 @@ import {
   resultStates,
   type ScorePair,
 } from "./result-model.ts";
+import { resultDoubts, type ResultForm, resultKinds } from "./result-form.ts";
 import { action, fields, renamedRow, row, totalStake } from "./wire.ts";
 
 const matchStatus: Atom<MatchStatus> = z.enum(["not_started", "live", "ended", "postponed", "abandoned", "cancelled"]);
@@ -40,6 +41,19 @@ export const eventVersion = whole(0, 1_000_000_000);
 const goals = whole(0, 999);
 /** A score in a payload. */
 export const score = fields({ home: goals, away: goals });
+/** No sport counts more parts or sets. */
+const mostPeriods = 5;
+const side = z.enum(["home", "away"]);
+/** A result in a payload; the rules of its sport are `resultProblems`. */
+export const entered = {
+  fullTime: score,
+  halfTime: z.optional(score),
+  extraTime: z.optional(score),
+  penalties: z.optional(score),
+  periods: z.optional(list(score, mostPeriods)),
+  retired: z.optional(side),
+};
+export const doubts = list(z.enum(resultDoubts), resultDoubts.length);
 const onlyOfDeadHeat = z.refine<{ readonly result: OutcomeVerdict; readonly share?: string | undefined }>(
   (outcome) => (outcome.result === "dead_heat") === (outcome.share !== undefined),
   { path: ["share"], params: { expected: "the share of a dead heat, and of nothing else" } },
@@ -126,6 +140,14 @@ export const matchResult = row<PanelMatchResult>({
   halfTime: pair,
   extraTime: pair,
   penalties: pair,
+  periods: list(row<ScorePair>({ home: goals, away: goals }), mostPeriods),
+  retired: z.nullable(side),
+  form: row<ResultForm>({
+    kind: z.enum(resultKinds),
+    setsToWin: z.nullable(z.union([z.literal(2), z.literal(3)])),
+    halfTimeNeeded: z.boolean(),
+    winnerNeeded: z.boolean(),
+  }),
   markets: list(market, 500),
   impact,
   shared: z.boolean(),

@@ -32,16 +32,44 @@ export function isFinal({ status, result, certainty, voided, overdue }: Decision
 export function outcomeResult(input: DecisionInput, market: LockedMarket, outcome: number): OutcomeResult | null {
   if (input.voided) return "void";
   if (input.certainty === "rolled_back") return null;
-  const { ft = null, ht = null, et = null, p = null } = (input.certainty === "confirmed" && input.result) || {};
+  const {
+    ft = null,
+    ht = null,
+    et = null,
+    p = null,
+    retired,
+  } = (input.certainty === "confirmed" && input.result) || {};
   const score = { halfTime: goals(ht ?? input.halfTime), extraTime: goals(et), penalties: goals(p) };
   const decided = (of: Score): OutcomeResult | null =>
     decideOutcome(market.market_type_id, outcome, market.special, of)?.result ?? null;
+  if (input.status === "ended" && ft !== null && retired !== undefined)
+    return whateverFollowed(ft, retired.setsToWin, (sets) => decided(sets));
   if (input.status === "ended" && ft !== null) return decided({ home: ft[0], away: ft[1], ...score });
   const byHalf =
     score.halfTime !== null && firstHalfMarkets.has(market.market_type_id)
       ? decided({ ...score.halfTime, ...score })
       : null;
   return byHalf ?? (isFinal(input) ? "void" : null);
+}
+
+/**
+ * The result of an outcome in a match that a player gave up: what it has to be however the match had gone on, else void (D20:
+ * decided already).
+ */
+function whateverFollowed(
+  [home, away]: Pair,
+  setsToWin: number,
+  decided: (sets: Score) => OutcomeResult | null,
+): OutcomeResult | null {
+  const more = (from: number): readonly number[] =>
+    Array.from({ length: setsToWin - from }, (_, index) => from + index);
+  const ends = [
+    ...more(away).map((lost) => ({ home: setsToWin, away: lost })),
+    ...more(home).map((lost) => ({ home: lost, away: setsToWin })),
+  ];
+  const results = new Set(ends.map(decided));
+  const [only = null] = results;
+  return results.size === 1 ? only : "void";
 }
 
 function goals(pair: Pair | null): { readonly home: number; readonly away: number } | null {

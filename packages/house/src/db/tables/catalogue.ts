@@ -51,6 +51,10 @@ export interface StoredResult {
   readonly ht: Pair | null;
   readonly et: Pair | null;
   readonly p: Pair | null;
+  /** What each side scored in each part or set, where it is known. */
+  readonly periods?: readonly Pair[];
+  /** The side that gave up, and the sets that would have won the match. */
+  readonly retired?: { readonly side: "home" | "away"; readonly setsToWin: 2 | 3 };
   readonly goals: readonly StoredGoal[];
   /** `model`: drawn by the server for a simulated match; `panel`: entered by an operator. */
   readonly source: "file" | "model" | "panel";

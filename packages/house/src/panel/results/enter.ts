@@ -1,14 +1,25 @@
 import { CallError } from "@livery/contract";
-import type { PanelKey, PanelPayload, PanelResult, ResultAnswer } from "@livery/contract/panel";
+import {
+  type EnteredResult,
+  type PanelKey,
+  type PanelPayload,
+  type PanelResult,
+  type ResultAnswer,
+  type ResultForm,
+  resultProblems,
+  type ScorePair,
+} from "@livery/contract/panel";
 import type { Kysely } from "kysely";
 import { scoreText } from "../../catalogue/lists/score-text.ts";
 import type { Schema } from "../../db/schema.ts";
-import type { ResultText } from "../../db/tables/catalogue.ts";
+import type { ResultText, StoredResult } from "../../db/tables/catalogue.ts";
 import { impactOf } from "../../results/impact.ts";
 import { ruleMatch, type ManualResult, type ManualResultEntry } from "../../results/rule-match.ts";
 import { changesBetween, recordChange } from "../audit/record-change.ts";
 import { requirePermission, type PanelContext, type PanelHandler } from "../panel-context.ts";
 import { idempotent } from "../idempotent.ts";
+import { doubtsOf, requireStarted } from "./doubts.ts";
+import { resultFormOf } from "./form.ts";
 import { requireMarket, requireMatch } from "./get-result.ts";
 import {
   requestSecondPerson,
@@ -20,28 +31,48 @@ import {
 import { readResultRows } from "./results.rows.ts";
 import { couponsOf, requireDecider } from "./scope.ts";
 
-type Pair = { readonly home: number; readonly away: number };
 type Verdict = PanelPayload<"panelResultMarket">["outcomes"][number];
 type ResultCall = "panelResultEnter" | "panelResultMarket" | "panelResultVoid" | "panelResultRollBack";
 
 const textOf = ({ result, share }: Omit<Verdict, "outcomeId">): ResultText =>
   result === "dead_heat" ? `dead_heat ${share ?? ""}` : result;
-const pair = (score: Pair | undefined): readonly [number, number] | null => (score ? [score.home, score.away] : null);
+const pair = (score: ScorePair | undefined): readonly [number, number] | null =>
+  score ? [score.home, score.away] : null;
 
-/** Enters the result of a match. */
+/**
+ * Enters the result of a match in the form of its sport. Throws `result_impossible` for a score that the sport cannot have or that
+ * leaves a market undecided, and `result_doubtful` for a doubt that was not confirmed.
+ */
 export const panelResultEnter: PanelHandler<"panelResultEnter"> = (context, payload) =>
-  enterResult(context, "panelResultEnter", payload, () => ({
-    kind: "result",
-    certainty: payload.certainty,
-    result: {
-      ft: pair(payload.fullTime),
-      ht: pair(payload.halfTime),
-      et: pair(payload.extraTime),
-      p: pair(payload.penalties),
-      goals: [],
-      source: "panel",
-    },
-  }));
+  enterResult(context, "panelResultEnter", payload, async (trx) => {
+    await requireStarted(trx, payload.matchId);
+    const needed = await resultFormOf(trx, payload.matchId);
+    // A provisional result decides no market.
+    const form = payload.certainty === "confirmed" ? needed : { ...needed, halfTimeNeeded: false, winnerNeeded: false };
+    const [problem] = resultProblems(form, payload);
+    if (problem !== undefined)
+      throw new CallError("result_impossible", { path: problem.path, params: { problem: problem.code } });
+    if (payload.certainty === "confirmed") {
+      const doubts = await doubtsOf(trx, payload.matchId, form, payload);
+      const open = doubts.filter((doubt) => payload.confirmed?.includes(doubt) !== true);
+      if (open.length > 0) throw new CallError("result_doubtful", { params: { doubts: doubts.join(" ") } });
+    }
+    return { kind: "result", certainty: payload.certainty, result: storedResult(form, payload) };
+  });
+
+function storedResult({ setsToWin }: ResultForm, { retired, periods, ...entered }: EnteredResult): StoredResult {
+  return {
+    ft: pair(entered.fullTime),
+    ht: pair(entered.halfTime),
+    et: pair(entered.extraTime),
+    p: pair(entered.penalties),
+    ...(periods !== undefined && { periods: periods.map(({ home, away }) => [home, away] as const) }),
+    // Three, where it is not known: fewer markets are decided then.
+    ...(retired !== undefined && { retired: { side: retired, setsToWin: setsToWin ?? 3 } }),
+    goals: [],
+    source: "panel",
+  };
+}
 
 /** Enters the results of the outcomes of one market. */
 export const panelResultMarket: PanelHandler<"panelResultMarket"> = (context, payload) =>

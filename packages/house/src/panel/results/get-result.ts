@@ -6,6 +6,7 @@ import type { Schema } from "../../db/schema.ts";
 import { impactOf } from "../../results/impact.ts";
 import { type Actor, cellOf, type PanelHandler } from "../panel-context.ts";
 import { secondPersonFrom } from "../second-person.ts";
+import { resultFormOf } from "./form.ts";
 import { waitingRequest } from "./requests.ts";
 import { readResultRows } from "./results.rows.ts";
 import { couponsOf, isPlatforms } from "./scope.ts";
@@ -25,6 +26,9 @@ export const panelResult: PanelHandler<"panelResult"> = async ({ house: { db }, 
     halfTime: pairOf(result?.ht),
     extraTime: pairOf(result?.et),
     penalties: pairOf(result?.p),
+    periods: (result?.periods ?? []).map(([home, away]) => ({ home, away })),
+    retired: result?.retired?.side ?? null,
+    form: await resultFormOf(db, match.match_id),
     markets: await marketsOf(db, match.match_id),
     impact: await impactOf(db, couponsOf(actor), { matchId: match.match_id }),
     shared,

@@ -97,7 +97,7 @@ async function marketOf(stage: Stage, dealer: string) {
   };
 }
 
-/** Another person's request about a dealer's match, of that dealer's tenant. */
+/** A request of another person of the platform about a dealer's match: in a house of two tenants only they decide it. */
 async function requestOf(stage: Stage, dealer: string): Promise<object> {
   const { db } = stage.house.test;
   const payload = (await resultPayload(stage, dealer, {}, true)) as {
@@ -108,10 +108,8 @@ async function requestOf(stage: Stage, dealer: string): Promise<object> {
   const entry = { ...payload, actor: "system", ruling: { kind: "roll_back" } };
   const { rows } = await sql<{ id: number }>`
     insert into second_person_request (tenant_id, match_id, ruling, asked_by, reason, impact)
-    select staff.tenant_id, ${payload.matchId}, ${JSON.stringify(entry)}::jsonb, staff_id, ${payload.reason}, '[]' from staff
-    where staff.name = ${dealer === "globe-office" ? "globe-admin" : "head-office"} returning request_id as id`.execute(
-    db,
-  );
+    select dealer.tenant_id, ${payload.matchId}, ${JSON.stringify(entry)}::jsonb, staff_id, ${payload.reason}, '[]' from staff, dealer
+    where staff.name = 'platform-two' and dealer_id = ${stage.dealerId(dealer)} returning request_id as id`.execute(db);
   return { requestId: rows[0]?.id };
 }
 
@@ -121,7 +119,7 @@ const waits = (answer: Answer): boolean => {
   const { impact } = (answer.body as { results: { impact: readonly { waiting: number }[] } }).results;
   return impact.some(({ waiting }) => waiting > 0);
 };
-const score = { fullTime: { home: 2, away: 0 }, certainty: "confirmed" };
+const score = { fullTime: { home: 2, away: 0 }, halfTime: { home: 1, away: 0 }, certainty: "confirmed" };
 
 /** A row for each call of the panel that an action guards and that has a target. */
 export const tries: readonly Try[] = [
