@@ -272,6 +272,9 @@ export function matchResult(matchId = 31, changes: Partial<PanelMatchResult> = {
     halfTime: null,
     extraTime: null,
     penalties: null,
+    periods: [],
+    retired: null,
+    form: { kind: "football", setsToWin: null, halfTimeNeeded: false, winnerNeeded: false },
     markets: [
       {
         marketId: 301,
@@ -314,6 +317,25 @@ export function matchResult(matchId = 31, changes: Partial<PanelMatchResult> = {
 }
 
 /** A match with a manual result: two outcomes share the first place of its three-way market. */
+/** A tennis match over three sets. */
+export function tennisMatch(): PanelMatchResult {
+  return matchResult(31, {
+    sportName: "Tennis",
+    tournamentName: "Harbour Open, women",
+    home: "Cordova L.",
+    away: "Belmont R.",
+    form: { kind: "tennis", setsToWin: 2, halfTimeNeeded: false, winnerNeeded: true },
+  });
+}
+
+/** A basketball match. */
+export function basketballMatch(): PanelMatchResult {
+  return matchResult(31, {
+    sportName: "Basketball",
+    form: { kind: "basketball", setsToWin: null, halfTimeNeeded: false, winnerNeeded: true },
+  });
+}
+
 export function deadHeatMatch(): PanelMatchResult {
   const match = matchResult(31, { version: 2 });
   const [market] = match.markets;

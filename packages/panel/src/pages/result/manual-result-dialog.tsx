@@ -21,6 +21,7 @@ export interface ManualResultDialogProps {
   readonly problem?: string | null;
   readonly reasonNeeded?: boolean;
   readonly send: (entry: { readonly reason: string; readonly idempotencyKey: string }) => Promise<ResultAnswer>;
+  readonly onRefused?: (error: unknown) => void;
   readonly onClose: () => void;
   /** The input; `submitted` is true after the first attempt to send it. */
   readonly children?: (state: { readonly submitted: boolean; readonly open: boolean }) => ReactNode;
@@ -40,6 +41,7 @@ export function ManualResultDialog({
   problem = null,
   reasonNeeded = true,
   send,
+  onRefused,
   onClose,
   children,
 }: ManualResultDialogProps) {
@@ -58,6 +60,7 @@ export function ManualResultDialog({
     const outcome = await mutation.run((idempotencyKey) => send({ reason: given, idempotencyKey }));
     if (outcome?.kind === "refused" && outcome.error instanceof CallError && outcome.error.code === "version_conflict")
       everythingChanged(queries);
+    if (outcome?.kind === "refused") onRefused?.(outcome.error);
     if (outcome?.kind !== "done") return;
     const name = t("sport:versus", { home: match.home, away: match.away });
     notify(

@@ -1,4 +1,11 @@
-import { panelCalls, type PanelMatchResult, type ResultMarket, type ScorePair } from "@livery/contract/panel";
+import {
+  hasSets,
+  panelCalls,
+  partsOf,
+  type PanelMatchResult,
+  type ResultMarket,
+  type ScorePair,
+} from "@livery/contract/panel";
 import { Banner, Button, linkClass } from "@livery/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -18,10 +25,12 @@ import { Facts, Section } from "../facts.tsx";
 import { sections } from "../pages.css.ts";
 import { ImpactSum } from "./impact.tsx";
 import { MarketDialog } from "./market-dialog.tsx";
+import type { ResultRowName } from "./result-draft.ts";
 import { RequestBanner } from "./request-banner.tsx";
 import { factColumns, marketColumns } from "./result-columns.tsx";
 import { RollBackDialog, VoidDialog } from "./void-dialogs.tsx";
 import { ScoreDialog } from "./score-dialog.tsx";
+import { useRowLabel } from "./use-row-label.ts";
 
 /** The refetch interval while coupons are being settled, in milliseconds. */
 const settlingMs = 2_000;
@@ -59,6 +68,7 @@ function Whole({ match }: { readonly match: PanelMatchResult }) {
   const t = useTranslate();
   const [opened, setOpened] = useState<OpenedDialog | null>(null);
   const may = { enter: match.may.includes("result.enter"), rollBack: match.may.includes("result.rollBack") };
+  const rowLabel = useRowLabel(match.form.kind);
   const stands = match.fullTime !== null || match.state === "void";
   const pair = (score: ScorePair | null) => (
     <bdi>{score === null ? t("panel:nothing") : `${score.home}:${score.away}`}</bdi>
@@ -100,10 +110,15 @@ function Whole({ match }: { readonly match: PanelMatchResult }) {
           facts={[
             { name: t("panel:coupons.tournament"), value: <bdi>{match.tournamentName}</bdi> },
             { name: t("panel:coupons.starts"), value: <When at={match.startsAt} /> },
-            { name: t("panel:results.fullTime"), value: pair(match.fullTime) },
-            { name: t("panel:results.halfTime"), value: pair(match.halfTime) },
-            { name: t("panel:results.extraTime"), value: pair(match.extraTime) },
-            { name: t("panel:results.penalties"), value: pair(match.penalties) },
+            ...scoreFacts(match).map(([row, score]) => ({ name: rowLabel(row), value: pair(score) })),
+            ...(match.retired === null
+              ? []
+              : [
+                  {
+                    name: t("panel:results.ending"),
+                    value: t("panel:results.retired", { player: match[match.retired] }),
+                  },
+                ]),
             ...(match.fullTime === null && match.certainty !== "rolled_back"
               ? []
               : [{ name: t("panel:results.certainty"), value: t(`panel:results.certainties.${match.certainty}`) }]),
@@ -136,6 +151,19 @@ function Whole({ match }: { readonly match: PanelMatchResult }) {
       {opened && <ResultDialog opened={opened} onClose={() => setOpened(null)} />}
     </>
   );
+}
+
+/** The scores that a match of the sport has, in their order. */
+function scoreFacts(match: PanelMatchResult): readonly (readonly [ResultRowName, ScorePair | null])[] {
+  const { form, fullTime, halfTime, extraTime, penalties } = match;
+  const periods = match.periods.map((score, index) => [`periods.${index}`, score] as const);
+  if (hasSets(form.kind)) return [["fullTime", fullTime], ...periods];
+  return [
+    ["fullTime", fullTime],
+    ...(partsOf(form.kind) > 0 ? periods : [["halfTime", halfTime] as const]),
+    ["extraTime", extraTime],
+    ...(form.kind === "basketball" ? [] : [["penalties", penalties] as const]),
+  ];
 }
 
 function ResultDialog({ opened, onClose }: { readonly opened: OpenedDialog; readonly onClose: () => void }) {

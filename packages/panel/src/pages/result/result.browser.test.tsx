@@ -1,4 +1,5 @@
 import { minor } from "@livery/betting";
+import { CallError } from "@livery/contract";
 import { describe, expect, test } from "vitest";
 import { fakeHouse, refuse } from "../../testing/fake-house.ts";
 import {
@@ -8,6 +9,7 @@ import {
   resultRequest,
   settledMatch,
   staffOf,
+  tennisMatch,
 } from "../../testing/fixtures.ts";
 import type { Answers } from "../../testing/answers.ts";
 import { openPanel } from "../../testing/open-panel.tsx";
@@ -83,6 +85,57 @@ describe("A result", () => {
     await dialog.getByRole("button", { name: "Void match" }).click();
     await expect.element(dialog.getByText("This was changed while you were editing", { exact: false })).toBeVisible();
     await expect.poll(() => served.calls.filter(({ key }) => key === "panelResult").length).toBeGreaterThan(before);
+  });
+});
+
+describe("A result in sets", () => {
+  test("is refused at the set that cannot be, and confirmed where the server doubts it", async () => {
+    let asked = 0;
+    const served = house({
+      panelResult: () => tennisMatch(),
+      panelResultEnter: () => {
+        asked += 1;
+        if (asked === 1) throw new CallError("result_doubtful", { params: { doubts: "early playing" } });
+        return { matchId: 31, version: 2, state: "done", requestId: null };
+      },
+    });
+    const { screen } = await openPanel({ path: "/results/31", house: served });
+    await screen.getByRole("button", { name: "Enter result" }).click();
+    const dialog = screen.getByRole("dialog", { name: "Enter result" });
+    const fill = async (set: number, home: string, away: string): Promise<void> => {
+      await dialog.getByRole("textbox", { name: `Cordova L.: Set ${set}` }).fill(home);
+      await dialog.getByRole("textbox", { name: `Belmont R.: Set ${set}` }).fill(away);
+    };
+    await expect.element(dialog.getByText("12 open coupons (EUR): stakes")).toBeVisible();
+    await fill(1, "6", "4");
+    await fill(2, "7", "7");
+    await dialog.getByRole("button", { name: "Enter result" }).click();
+    await expect.element(dialog.getByText("A set ends 6:0 to 6:4", { exact: false })).toBeVisible();
+    await expect.element(dialog.getByRole("textbox", { name: "Cordova L.: Set 2" })).toBeInvalid();
+    await fill(2, "3", "6");
+    await fill(3, "7", "5");
+    await dialog.getByRole("button", { name: "Enter result" }).click();
+    await expect.element(dialog.getByText("The live feed still shows the match in play.")).toBeVisible();
+    await dialog.getByRole("button", { name: "Enter result" }).click();
+    await expect.element(dialog.getByText("Confirm that you have checked the result.")).toBeVisible();
+    expect(asked).toBe(1);
+    await dialog.getByRole("checkbox", { name: "I have checked the result, and it is right." }).click();
+    await dialog.getByRole("button", { name: "Enter result" }).click();
+    await expect
+      .poll(() => served.calls.findLast(({ key }) => key === "panelResultEnter")?.payload)
+      .toEqual({
+        matchId: 31,
+        version: 1,
+        fullTime: { home: 2, away: 1 },
+        periods: [
+          { home: 6, away: 4 },
+          { home: 3, away: 6 },
+          { home: 7, away: 5 },
+        ],
+        certainty: "confirmed",
+        confirmed: ["early", "playing"],
+      });
+    expect(served.faults).toEqual([]);
   });
 });
 
@@ -202,9 +255,7 @@ test("A match with coupons of another operator is shown but cannot be changed", 
     panelResult: () => matchResult(31, { shared: true, may: [], impact: [{ ...paidImpact, paid: minor(0) }] }),
   });
   const { screen } = await openPanel({ path: "/results/31", house: served });
-  await expect
-    .element(screen.getByText("This match also has coupons of another operator", { exact: false }))
-    .toBeVisible();
+  await expect.element(screen.getByText("Other operators offer this match too", { exact: false })).toBeVisible();
   for (const name of ["Enter result", "Void match", "Roll back", "Set outcomes"])
     await expect.element(screen.getByRole("button", { name })).not.toBeInTheDocument();
 });

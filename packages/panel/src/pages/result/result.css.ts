@@ -33,6 +33,10 @@ export const team = style(
 );
 export const colon = style(rule({ inlineSize: "0.5rem", textAlign: "center" }));
 export const goals = style(rule({ inlineSize: "4.5rem", fontVariantNumeric: "tabular-nums" }));
+/** A number where the fields above have theirs. */
+export const sum = style(
+  rule({ inlineSize: "4.5rem", textAlign: "center", fontVariantNumeric: "tabular-nums", color: color.text.strong }),
+);
 export const wrong = style(rule({ gridColumn: "1 / -1", color: color.danger.ink, fontSize: font.size.sm }));
 export const outcomes = style(rule({ display: "grid", gap: space.md }));
 export const outcome = style(rule({ display: "grid", gap: space.sm }));

@@ -1,28 +1,39 @@
-import type { PanelMatchResult, ScorePair } from "@livery/contract/panel";
-import { Segmented } from "@livery/ui";
+import { CallError } from "@livery/contract";
+import { hasSets, type PanelMatchResult, partsOf, type ResultDoubt, resultDoubts } from "@livery/contract/panel";
+import { Banner, Checkbox, Segmented } from "@livery/ui";
 import { useState } from "react";
 import { usePanel } from "../../core/panel.ts";
 import { useTranslate } from "../../core/messages.ts";
 import { ManualResultDialog } from "./manual-result-dialog.tsx";
-import { readScore, ScoreFields, ScoreTeams, type TypedScore } from "./score-fields.tsx";
+import { draftOf, isRequired, readDraft, type ResultDraft, type RowProblem, rowsOf } from "./result-draft.ts";
+import * as css from "./result.css.ts";
+import { ScoreFields, ScoreTeams, ScoreTotal } from "./score-fields.tsx";
+import { useRowLabel } from "./use-row-label.ts";
 
-const stretches = ["fullTime", "halfTime", "extraTime", "penalties"] as const;
-type Stretch = (typeof stretches)[number];
-type Typed = Readonly<Record<Stretch, TypedScore>>;
+type Certainty = "provisional" | "confirmed";
 
-/** Enters or corrects the result of a match. */
+/** Enters or corrects the result of a match, in the form of its sport. */
 export function ScoreDialog({ match, onClose }: { readonly match: PanelMatchResult; readonly onClose: () => void }) {
   const t = useTranslate();
   const { client } = usePanel();
-  const [typed, setTyped] = useState<Typed>(() => typedOf(match));
-  const [certainty, setCertainty] = useState<"provisional" | "confirmed">("confirmed");
-  const scores = Object.fromEntries(stretches.map((each) => [each, readScore(typed[each])])) as Record<
-    Stretch,
-    ReturnType<typeof readScore>
-  >;
-  const { fullTime, ...others } = scores;
-  const wrong = fullTime.kind !== "score" || Object.values(others).some(({ kind }) => kind === "wrong");
+  const rowLabel = useRowLabel(match.form.kind);
+  const [draft, setDraft] = useState<ResultDraft>(() => draftOf(match));
+  const [certainty, setCertainty] = useState<Certainty>("confirmed");
+  const [doubts, setDoubts] = useState<readonly ResultDoubt[]>([]);
+  const [checked, setChecked] = useState(false);
+  // A provisional result decides no market.
+  const form = certainty === "confirmed" ? match.form : { ...match.form, halfTimeNeeded: false, winnerNeeded: false };
+  const read = readDraft(form, draft);
+  const [first = null] = read.problems.values();
   const correcting = match.fullTime !== null || match.state === "void";
+  const text = (problem: RowProblem | undefined): string | null => problemText(t, match, problem);
+  const unchecked = doubts.length > 0 && !checked;
+  // Another result has to be checked again.
+  const change = (next: ResultDraft): void => {
+    setDraft(next);
+    setDoubts([]);
+    setChecked(false);
+  };
   return (
     <ManualResultDialog
       match={match}
@@ -30,7 +41,7 @@ export function ScoreDialog({ match, onClose }: { readonly match: PanelMatchResu
       text={t(correcting ? "panel:results.correctText" : "panel:results.enterText")}
       submit={t(correcting ? "panel:results.correct" : "panel:results.enter")}
       danger={correcting}
-      problem={wrong ? t("panel:results.goalsWrong") : null}
+      problem={first === null ? (unchecked ? t("panel:results.doubts.check") : null) : text(first)}
       reasonNeeded={correcting}
       send={({ reason, idempotencyKey }) =>
         client.call(
@@ -38,36 +49,56 @@ export function ScoreDialog({ match, onClose }: { readonly match: PanelMatchResu
           {
             matchId: match.matchId,
             version: match.version,
-            fullTime: fullTime.kind === "score" ? fullTime.score : { home: 0, away: 0 },
-            ...given("halfTime", others.halfTime),
-            ...given("extraTime", others.extraTime),
-            ...given("penalties", others.penalties),
+            ...definedFields(read.result),
             certainty,
+            ...(doubts.length > 0 && { confirmed: doubts }),
             ...(reason !== "" && { reason }),
           },
           { idempotencyKey },
         )
       }
+      onRefused={(error) => setDoubts(doubtsIn(error))}
       onClose={onClose}
     >
       {({ submitted, open }) => (
         <>
           <ScoreTeams home={match.home} away={match.away} />
-          {stretches.map((stretch) => (
+          {rowsOf(form, draft).map((row) => (
             <ScoreFields
-              key={stretch}
-              label={t(`panel:results.${stretch}`)}
+              key={row}
+              label={rowLabel(row)}
               home={match.home}
               away={match.away}
-              required={stretch === "fullTime"}
-              value={typed[stretch]}
+              required={isRequired(form, row)}
+              value={draft.scores[row] ?? { home: "", away: "" }}
               disabled={!open}
-              wrong={
-                submitted && (scores[stretch].kind === "wrong" || (stretch === "fullTime" && fullTime.kind === "none"))
-              }
-              onChange={(value) => setTyped((before) => ({ ...before, [stretch]: value }))}
+              problem={submitted ? text(read.problems.get(row)) : null}
+              onChange={(value) => change({ ...draft, scores: { ...draft.scores, [row]: value } })}
             />
           ))}
+          {(hasSets(form.kind) || partsOf(form.kind) > 0) && (
+            <ScoreTotal
+              label={t(hasSets(form.kind) ? "panel:results.sets" : "panel:results.fullTime")}
+              score={read.total}
+            />
+          )}
+          {form.kind === "tennis" && (
+            <Segmented
+              label={t("panel:results.ending")}
+              hideLabel={false}
+              value={draft.retired ?? "played"}
+              options={[
+                { value: "played", label: t("panel:results.playedOut") },
+                { value: "home", label: t("panel:results.retired", { player: match.home }) },
+                { value: "away", label: t("panel:results.retired", { player: match.away }) },
+              ]}
+              onChange={(ending) => change({ ...draft, retired: ending === "played" ? null : ending })}
+            />
+          )}
+          {draft.retired !== null && <p>{t("panel:results.retiredHint")}</p>}
+          {submitted && read.problems.has("retired") && (
+            <p className={css.wrong}>{text(read.problems.get("retired"))}</p>
+          )}
           <Segmented
             label={t("panel:results.certainty")}
             hideLabel={false}
@@ -79,18 +110,43 @@ export function ScoreDialog({ match, onClose }: { readonly match: PanelMatchResu
             onChange={setCertainty}
           />
           {certainty === "provisional" && <p>{t("panel:results.provisionalHint")}</p>}
+          {doubts.length > 0 && (
+            <Banner tone="warning" title={t("panel:results.doubts.title")}>
+              {doubts.map((doubt) => (
+                <p key={doubt}>{t(`panel:results.doubts.${doubt}`)}</p>
+              ))}
+              <Checkbox checked={checked} disabled={!open} onChange={(event) => setChecked(event.target.checked)}>
+                {t("panel:results.doubts.checked")}
+              </Checkbox>
+              {submitted && unchecked && <p className={css.wrong}>{t("panel:results.doubts.check")}</p>}
+            </Banner>
+          )}
         </>
       )}
     </ManualResultDialog>
   );
 }
 
-function typedOf(match: PanelMatchResult): Typed {
-  const text = (score: ScorePair | null): TypedScore =>
-    score === null ? { home: "", away: "" } : { home: String(score.home), away: String(score.away) };
-  return Object.fromEntries(stretches.map((stretch) => [stretch, text(match[stretch])])) as unknown as Typed;
+/** The text of a problem; the sets of two sports end in different ways. */
+function problemText(
+  t: ReturnType<typeof useTranslate>,
+  { form }: PanelMatchResult,
+  problem: RowProblem | undefined,
+): string | null {
+  if (problem === undefined) return null;
+  if (problem === "numbers") return t("panel:results.goalsWrong");
+  if (problem === "setImpossible")
+    return t(form.kind === "volleyball" ? "panel:results.problems.setOfPoints" : "panel:results.problems.setOfGames");
+  return t(`panel:results.problems.${problem}`);
 }
 
-function given<Name extends Stretch>(name: Name, read: ReturnType<typeof readScore>): Partial<Record<Name, ScorePair>> {
-  return read.kind === "score" ? ({ [name]: read.score } as Partial<Record<Name, ScorePair>>) : {};
+/** Why the server doubts a result; empty for another refusal. */
+function doubtsIn(error: unknown): readonly ResultDoubt[] {
+  if (!(error instanceof CallError) || error.code !== "result_doubtful") return [];
+  const named = String(error.params["doubts"]).split(" ");
+  return resultDoubts.filter((doubt) => named.includes(doubt));
+}
+
+function definedFields<Fields extends object>(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
 }

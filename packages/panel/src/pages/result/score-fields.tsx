@@ -3,23 +3,7 @@ import { TextInput } from "@livery/ui";
 import { useId } from "react";
 import { useTranslate } from "../../core/messages.ts";
 import * as css from "./result.css.ts";
-
-/** A score while it is typed. */
-export interface TypedScore {
-  readonly home: string;
-  readonly away: string;
-}
-
-/** The parsed goals: a score, empty, or incomplete. */
-export function readScore({
-  home,
-  away,
-}: TypedScore): { readonly kind: "score"; readonly score: ScorePair } | { readonly kind: "none" | "wrong" } {
-  if (home === "" && away === "") return { kind: "none" };
-  const goals = /^\d{1,3}$/;
-  if (!goals.test(home) || !goals.test(away)) return { kind: "wrong" };
-  return { kind: "score", score: { home: Number(home), away: Number(away) } };
-}
+import type { TypedScore } from "./typed-score.ts";
 
 interface ScoreFieldsProps {
   readonly label: string;
@@ -28,7 +12,8 @@ interface ScoreFieldsProps {
   readonly required: boolean;
   readonly value: TypedScore;
   readonly disabled: boolean;
-  readonly wrong: boolean;
+  /** What is wrong with the score; null if nothing is. */
+  readonly problem: string | null;
   readonly onChange: (value: TypedScore) => void;
 }
 
@@ -45,8 +30,22 @@ export function ScoreTeams({ home, away }: { readonly home: string; readonly awa
   );
 }
 
-/** Goals of both teams in one period of a match. */
-export function ScoreFields({ label, home, away, required, value, disabled, wrong, onChange }: ScoreFieldsProps) {
+/** The score that follows from the rows above it; a dash while one of them is missing. */
+export function ScoreTotal({ label, score }: { readonly label: string; readonly score: ScorePair | null }) {
+  return (
+    <div className={css.score}>
+      <span className={css.stretch}>{label}</span>
+      <output className={css.sides}>
+        <bdi className={css.sum}>{score?.home ?? "–"}</bdi>
+        <span className={css.colon}>:</span>
+        <bdi className={css.sum}>{score?.away ?? "–"}</bdi>
+      </output>
+    </div>
+  );
+}
+
+/** What both teams scored in a match or in one part of it. */
+export function ScoreFields({ label, home, away, required, value, disabled, problem, onChange }: ScoreFieldsProps) {
   const t = useTranslate();
   const id = useId();
   const goals = (side: "home" | "away", team: string) => (
@@ -59,8 +58,8 @@ export function ScoreFields({ label, home, away, required, value, disabled, wron
       required={required}
       value={value[side]}
       disabled={disabled}
-      aria-invalid={wrong || undefined}
-      {...(wrong && { "aria-describedby": id })}
+      aria-invalid={problem !== null || undefined}
+      {...(problem !== null && { "aria-describedby": id })}
       onChange={(event) => onChange({ ...value, [side]: event.target.value.trim() })}
     />
   );
@@ -77,9 +76,9 @@ export function ScoreFields({ label, home, away, required, value, disabled, wron
         </span>
         {goals("away", away)}
       </span>
-      {wrong && (
+      {problem !== null && (
         <span id={id} className={css.wrong}>
-          {t("panel:results.goalsWrong")}
+          {problem}
         </span>
       )}
     </div>
