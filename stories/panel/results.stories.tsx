@@ -1,4 +1,5 @@
 import {
+  basketballMatch,
   deadHeatMatch,
   longWord,
   matchResult,
@@ -10,6 +11,7 @@ import {
   resultRow,
   settledMatch,
   staffOf,
+  tennisMatch,
 } from "@livery/panel/testing";
 import { panelStory } from "./panel-stories.tsx";
 
@@ -72,6 +74,44 @@ export const EnterResult = panelStory({
   staff,
   play: ({ press }) => press("results.enter"),
   shows: (t) => t("results.penalties"),
+});
+const tennis = { panelResult: () => tennisMatch() };
+export const EnterSets = panelStory({
+  path,
+  staff,
+  calls: tennis,
+  play: ({ press }) => press("results.enter"),
+  shows: (t) => t("results.playedOut"),
+});
+export const EnterSetsPhone = panelStory({
+  path,
+  staff,
+  calls: tennis,
+  window: "phone",
+  play: ({ press }) => press("results.enter"),
+  shows: (t) => t("results.playedOut"),
+});
+export const EnterParts = panelStory({
+  path,
+  staff,
+  calls: { panelResult: () => basketballMatch() },
+  play: ({ press }) => press("results.enter"),
+  shows: (t) => t("results.overtime"),
+});
+/** The server doubts a result that comes too early, and says why. */
+export const Doubtful = panelStory({
+  path,
+  staff,
+  calls: {
+    panelResult: () => settledMatch(),
+    panelResultEnter: refuse("result_doubtful", { params: { doubts: "early playing differs" } }),
+  },
+  play: async ({ press, type }) => {
+    await press("results.correct");
+    await type("form.reason", "The feed was wrong");
+    await press("results.correct");
+  },
+  shows: (t) => t("results.doubts.playing"),
 });
 export const DeadHeat = panelStory({
   path,

@@ -3,7 +3,9 @@ import type { DemoBrand } from "./demo-brand.ts";
 import { demoPicturePath } from "./demo-pictures.ts";
 
 /** The announcements of the demo's site, until its operator changes them. */
-export function demoAnnouncements({ banners, skin: { title } }: DemoBrand): Announcements {
+export function demoAnnouncements({ accounts, banners, skin: { title } }: DemoBrand): Announcements {
+  const name = (lang: string): string => `<strong>${accountFor(accounts, lang)?.userName ?? ""}</strong>`;
+  const password = (lang: string): string => `<strong>${accountFor(accounts, lang)?.password ?? ""}</strong>`;
   return {
     popups: [
       {
@@ -13,19 +15,19 @@ export function demoAnnouncements({ banners, skin: { title } }: DemoBrand): Anno
         texts: {
           en: {
             title: `Welcome to ${title}`,
-            html: `<p>This is a <strong>demonstration</strong>: real fixtures, made-up money. Sign in with one of the two accounts that the terminal printed, and bet as you like.</p><ul><li>Every bet is settled to the cent as soon as its match has a result.</li><li>Live matches are played before your eyes, prices and all.</li><li>Your slip stays with you, whatever page you open.</li></ul><p><a href="/en/sports">To the sports page</a></p>`,
+            html: `<p>This is a <strong>demonstration</strong>: its matches, its results and its money are made up. Sign in as ${name("en")} with the password ${password("en")}, and bet as you like.</p><ul><li>Every bet is settled to the cent as soon as its match has a result.</li><li>Live matches are played before your eyes, prices and all.</li><li>Your slip stays with you, whatever page you open.</li></ul><p><a href="/en/sports">To the sports page</a></p>`,
           },
           fa: {
             title: `به ${title} خوش آمدید`,
-            html: `<p>این یک <strong>نمایش</strong> است: مسابقه‌های واقعی با پول ساختگی. با یکی از دو حسابی که در پایانه چاپ شده وارد شوید و هر طور می‌خواهید شرط ببندید.</p><ul><li>هر شرط به محض مشخص‌شدن نتیجهٔ مسابقه تا آخرین سنت تسویه می‌شود.</li><li>مسابقه‌های زنده با قیمت‌هایشان پیش چشم شما انجام می‌شوند.</li><li>برگهٔ شرط شما در هر صفحه‌ای با شماست.</li></ul><p><a href="/fa/sports">به صفحهٔ ورزش</a></p>`,
+            html: `<p>این یک <strong>نمایش</strong> است: مسابقه‌ها، نتیجه‌ها و پول آن ساختگی است. با نام کاربری ${name("fa")} و رمز عبور ${password("fa")} وارد شوید و هر طور می‌خواهید شرط ببندید.</p><ul><li>هر شرط به محض مشخص‌شدن نتیجهٔ مسابقه تا آخرین سنت تسویه می‌شود.</li><li>مسابقه‌های زنده با قیمت‌هایشان پیش چشم شما انجام می‌شوند.</li><li>برگهٔ شرط شما در هر صفحه‌ای با شماست.</li></ul><p><a href="/fa/sports">به صفحهٔ ورزش</a></p>`,
           },
           tr: {
             title: `${title} sitesine hoş geldiniz`,
-            html: `<p>Bu bir <strong>tanıtımdır</strong>: gerçek maçlar, hayali para. Terminalde yazan iki hesaptan biriyle giriş yapın ve dilediğiniz gibi oynayın.</p><ul><li>Her bahis, maçın sonucu belli olur olmaz kuruşu kuruşuna sonuçlanır.</li><li>Canlı maçlar, oranlarıyla birlikte gözünüzün önünde oynanır.</li><li>Kuponunuz hangi sayfayı açarsanız açın yanınızda kalır.</li></ul><p><a href="/tr/sports">Spor sayfasına git</a></p>`,
+            html: `<p>Bu bir <strong>tanıtımdır</strong>: maçlar, sonuçlar ve para gerçek değildir. Kullanıcı adı ${name("tr")}, şifre ${password("tr")} ile giriş yapın ve dilediğiniz gibi bahis yapın.</p><ul><li>Her bahis, maçın sonucu belli olur olmaz kuruşu kuruşuna sonuçlanır.</li><li>Canlı maçlar, oranlarıyla birlikte gözünüzün önünde oynanır.</li><li>Kuponunuz hangi sayfayı açarsanız açın yanınızda kalır.</li></ul><p><a href="/tr/sports">Spor sayfasına git</a></p>`,
           },
           de: {
             title: `Willkommen bei ${title}`,
-            html: `<p>Dies ist eine <strong>Vorführung</strong>: echte Spiele, erfundenes Geld. Melden Sie sich mit einem der beiden Konten an, die im Terminal stehen, und wetten Sie nach Belieben.</p><ul><li>Jede Wette wird auf den Cent abgerechnet, sobald ihr Spiel ein Ergebnis hat.</li><li>Live-Spiele laufen samt Quoten vor Ihren Augen.</li><li>Ihr Wettschein bleibt bei Ihnen, welche Seite Sie auch öffnen.</li></ul><p><a href="/de/sports">Zur Sportseite</a></p>`,
+            html: `<p>Dies ist eine <strong>Vorführung</strong>: Spiele, Ergebnisse und Geld sind erfunden. Melden Sie sich als ${name("de")} mit dem Passwort ${password("de")} an, und wetten Sie nach Belieben.</p><ul><li>Jede Wette wird auf den Cent abgerechnet, sobald ihr Spiel ein Ergebnis hat.</li><li>Live-Spiele laufen samt Quoten vor Ihren Augen.</li><li>Ihr Wettschein bleibt bei Ihnen, welche Seite Sie auch öffnen.</li></ul><p><a href="/de/sports">Zur Sportseite</a></p>`,
           },
         },
       },
@@ -119,6 +121,11 @@ export function demoAnnouncements({ banners, skin: { title } }: DemoBrand): Anno
       },
     ],
   };
+}
+
+/** The account of a language, or the first one. */
+function accountFor(accounts: DemoBrand["accounts"], lang: string): DemoBrand["accounts"][number] | undefined {
+  return accounts.find((account) => account.lang === lang) ?? accounts[0];
 }
 
 function banner(

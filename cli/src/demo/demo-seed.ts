@@ -13,7 +13,7 @@ export const demoCurrency = "EUR";
 function demoSettings({ skin, settings }: DemoBrand): SettingsDocument {
   return {
     site_title: skin.title,
-    site_description: `${skin.title}: fair odds on football, settled to the cent.`,
+    site_description: `${skin.title}: fair odds on football, tennis and more, settled to the cent.`,
     site_domain: skin.domains.site,
     site_default_lang: skin.languages[0] ?? "en",
     languages: skin.languages.join(","),

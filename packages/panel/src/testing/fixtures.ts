@@ -316,7 +316,6 @@ export function matchResult(matchId = 31, changes: Partial<PanelMatchResult> = {
   };
 }
 
-/** A match with a manual result: two outcomes share the first place of its three-way market. */
 /** A tennis match over three sets. */
 export function tennisMatch(): PanelMatchResult {
   return matchResult(31, {
@@ -336,6 +335,7 @@ export function basketballMatch(): PanelMatchResult {
   });
 }
 
+/** A match with a manual result: two outcomes share the first place of its three-way market. */
 export function deadHeatMatch(): PanelMatchResult {
   const match = matchResult(31, { version: 2 });
   const [market] = match.markets;

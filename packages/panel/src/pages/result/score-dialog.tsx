@@ -1,5 +1,12 @@
 import { CallError } from "@livery/contract";
-import { hasSets, type PanelMatchResult, partsOf, type ResultDoubt, resultDoubts } from "@livery/contract/panel";
+import {
+  type EnteredResult,
+  hasSets,
+  type PanelMatchResult,
+  partsOf,
+  type ResultDoubt,
+  resultDoubts,
+} from "@livery/contract/panel";
 import { Banner, Checkbox, Segmented } from "@livery/ui";
 import { useState } from "react";
 import { usePanel } from "../../core/panel.ts";
@@ -49,9 +56,9 @@ export function ScoreDialog({ match, onClose }: { readonly match: PanelMatchResu
           {
             matchId: match.matchId,
             version: match.version,
-            ...definedFields(read.result),
+            ...payloadOf(read.result),
             certainty,
-            ...(doubts.length > 0 && { confirmed: doubts }),
+            ...(doubts.length > 0 && { confirmed: [...doubts] }),
             ...(reason !== "" && { reason }),
           },
           { idempotencyKey },
@@ -147,6 +154,8 @@ function doubtsIn(error: unknown): readonly ResultDoubt[] {
   return resultDoubts.filter((doubt) => named.includes(doubt));
 }
 
-function definedFields<Fields extends object>(fields: Fields): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
+/** A result without the fields that it does not have. */
+function payloadOf({ periods, ...result }: EnteredResult) {
+  const defined = Object.fromEntries(Object.entries(result).filter(([, value]) => value !== undefined));
+  return { ...(defined as Omit<EnteredResult, "periods">), ...(periods && { periods: [...periods] }) };
 }
