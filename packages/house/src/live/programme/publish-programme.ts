@@ -56,8 +56,13 @@ export class ProgrammePublisher {
 
   async #list(scripts: readonly ScheduledScript[], offset: number): Promise<number> {
     const rows: object[] = [];
-    for (const same of Map.groupBy(scripts, ({ match }) => match.tournament).values())
-      rows.push(...(await this.#rows(same, offset)));
+    for (const tournament of new Set(scripts.map(({ match }) => match.tournament)))
+      rows.push(
+        ...(await this.#rows(
+          scripts.filter(({ match }) => match.tournament === tournament),
+          offset,
+        )),
+      );
     return this.#db.transaction().execute(async (trx) => {
       const { rows: made } = await sql<{ match_id: number; source_key: string }>`
         insert into match (tournament_id, season, source, source_key, home_team_id, away_team_id, starts_at, ends_at)
