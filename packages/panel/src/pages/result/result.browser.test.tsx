@@ -90,12 +90,12 @@ describe("A result", () => {
 
 describe("A result in sets", () => {
   test("is refused at the set that cannot be, and confirmed where the server doubts it", async () => {
-    let asked = 0;
+    let attempts = 0;
     const served = house({
       panelResult: () => tennisMatch(),
       panelResultEnter: () => {
-        asked += 1;
-        if (asked === 1) throw new CallError("result_doubtful", { params: { doubts: "early playing" } });
+        attempts += 1;
+        if (attempts === 1) throw new CallError("result_doubtful", { params: { doubts: "early playing" } });
         return { matchId: 31, version: 2, state: "done", requestId: null };
       },
     });
@@ -118,7 +118,7 @@ describe("A result in sets", () => {
     await expect.element(dialog.getByText("The live feed still shows the match in play.")).toBeVisible();
     await dialog.getByRole("button", { name: "Enter result" }).click();
     await expect.element(dialog.getByText("Confirm that you have checked the result.")).toBeVisible();
-    expect(asked).toBe(1);
+    expect(attempts).toBe(1);
     await dialog.getByRole("checkbox", { name: "I have checked the result, and it is right." }).click();
     await dialog.getByRole("button", { name: "Enter result" }).click();
     await expect
