@@ -13,6 +13,7 @@ import {
   staffOf,
   tennisMatch,
 } from "@livery/panel/testing";
+import { until } from "../site/sight.ts";
 import { panelStory } from "./panel-stories.tsx";
 
 const meta = { title: "Panel/Results" };
@@ -106,9 +107,10 @@ export const Doubtful = panelStory({
     panelResult: () => settledMatch(),
     panelResultEnter: refuse("result_doubtful", { params: { doubts: "early playing differs" } }),
   },
-  play: async ({ press, type }) => {
+  play: async ({ press, type, canvas }) => {
     await press("results.correct");
     await type("form.reason", "The feed was wrong");
+    await until(() => canvas.textContent.includes("145"), "the affected coupons are shown");
     await press("results.correct");
   },
   shows: (t) => t("results.doubts.playing"),

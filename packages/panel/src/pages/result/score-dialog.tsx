@@ -1,18 +1,19 @@
 import { CallError } from "@livery/contract";
-import {
-  type EnteredResult,
-  hasSets,
-  type PanelMatchResult,
-  partsOf,
-  type ResultDoubt,
-  resultDoubts,
-} from "@livery/contract/panel";
+import { type EnteredResult, type PanelMatchResult, type ResultDoubt, resultDoubts } from "@livery/contract/panel";
 import { Banner, Checkbox, Segmented } from "@livery/ui";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { usePanel } from "../../core/panel.ts";
 import { useTranslate } from "../../core/messages.ts";
 import { ManualResultDialog } from "./manual-result-dialog.tsx";
-import { draftOf, isRequired, readDraft, type ResultDraft, type RowProblem, rowsOf } from "./result-draft.ts";
+import {
+  draftOf,
+  isRequired,
+  readDraft,
+  type ResultDraft,
+  type ResultRowName,
+  type RowProblem,
+  rowsOf,
+} from "./result-draft.ts";
 import * as css from "./result.css.ts";
 import { ScoreFields, ScoreTeams, ScoreTotal } from "./score-fields.tsx";
 import { useRowLabel } from "./use-row-label.ts";
@@ -70,25 +71,23 @@ export function ScoreDialog({ match, onClose }: { readonly match: PanelMatchResu
       {({ submitted, open }) => (
         <>
           <ScoreTeams home={match.home} away={match.away} />
-          {rowsOf(form, draft).map((row) => (
-            <ScoreFields
-              key={row}
-              label={rowLabel(row)}
-              home={match.home}
-              away={match.away}
-              required={isRequired(form, row)}
-              value={draft.scores[row] ?? { home: "", away: "" }}
-              disabled={!open}
-              problem={submitted ? text(read.problems.get(row)) : null}
-              onChange={(value) => change({ ...draft, scores: { ...draft.scores, [row]: value } })}
-            />
+          {rowsOf(form, draft).map((row, index, rows) => (
+            <Fragment key={row}>
+              <ScoreFields
+                label={rowLabel(row)}
+                home={match.home}
+                away={match.away}
+                required={isRequired(form, row)}
+                value={draft.scores[row] ?? { home: "", away: "" }}
+                disabled={!open}
+                problem={submitted ? text(read.problems.get(row)) : null}
+                onChange={(value) => change({ ...draft, scores: { ...draft.scores, [row]: value } })}
+              />
+              {isPart(row) && !isPart(rows[index + 1]) && (
+                <ScoreTotal label={rowLabel("fullTime")} score={read.total} />
+              )}
+            </Fragment>
           ))}
-          {(hasSets(form.kind) || partsOf(form.kind) > 0) && (
-            <ScoreTotal
-              label={t(hasSets(form.kind) ? "panel:results.sets" : "panel:results.fullTime")}
-              score={read.total}
-            />
-          )}
           {form.kind === "tennis" && (
             <Segmented
               label={t("panel:results.ending")}
@@ -133,6 +132,8 @@ export function ScoreDialog({ match, onClose }: { readonly match: PanelMatchResu
     </ManualResultDialog>
   );
 }
+
+const isPart = (row: ResultRowName | undefined): boolean => row?.startsWith("periods.") === true;
 
 /** The text of a problem; the sets of two sports end in different ways. */
 function problemText(
