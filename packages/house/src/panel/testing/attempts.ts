@@ -109,7 +109,9 @@ async function requestOf(stage: Stage, dealer: string): Promise<object> {
   const { rows } = await sql<{ id: number }>`
     insert into second_person_request (tenant_id, match_id, ruling, asked_by, reason, impact)
     select dealer.tenant_id, ${payload.matchId}, ${JSON.stringify(entry)}::jsonb, staff_id, ${payload.reason}, '[]' from staff, dealer
-    where staff.name = 'platform-two' and dealer.dealer_id = ${stage.dealerId(dealer)} returning request_id as id`.execute(db);
+    where staff.name = 'platform-two' and dealer.dealer_id = ${stage.dealerId(dealer)} returning request_id as id`.execute(
+    db,
+  );
   return { requestId: rows[0]?.id };
 }
 
