@@ -19,14 +19,9 @@ export { paymentEventKinds } from "./payment-model.ts";
 export type * from "./result-model.ts";
 export { resultCertainties, resultStates } from "./result-model.ts";
 export * from "./result-form.ts";
-export {
-  fullTimeOf,
-  type ResultProblem,
-  type ResultProblemCode,
-  resultProblemCodes,
-  resultProblems,
-} from "./result-rules.ts";
-export { isSet } from "./set-rules.ts";
+export { type ResultProblem, type ResultProblemCode } from "./result-problem.ts";
+export { fullTimeOf, resultProblems } from "./result-rules.ts";
+export type { ScorePair } from "./score-pair.ts";
 
 /** Every call of the panel by its key. */
 export const panelCalls = {

@@ -1,4 +1,4 @@
-import type { ScorePair } from "./result-model.ts";
+import type { ScorePair } from "./score-pair.ts";
 
 /** How a sport counts a match: in parts that are added up, or in sets that are won. */
 export const resultKinds = [

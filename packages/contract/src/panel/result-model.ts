@@ -3,6 +3,7 @@ import type { MatchResult } from "../model/catalogue.ts";
 import type { OutcomeVerdict } from "../model/coupon.ts";
 import type { Action } from "../permissions/index.ts";
 import type { ResultForm } from "./result-form.ts";
+import type { ScorePair } from "./score-pair.ts";
 
 /** How far a result can be relied on: a provisional one is shown and settles nothing; a rolled-back one is no longer valid. */
 export const resultCertainties = ["provisional", "confirmed", "rolled_back"] as const;
@@ -23,12 +24,6 @@ export const resultStates = [
   "void",
 ] as const;
 export type ResultState = (typeof resultStates)[number];
-
-/** Goals, or the units that a sport counts instead. */
-export interface ScorePair {
-  readonly home: number;
-  readonly away: number;
-}
 
 /** A match in the list of results; its score may be provisional. */
 export interface ResultRow extends MatchResult {

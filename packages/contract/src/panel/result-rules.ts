@@ -1,34 +1,7 @@
 import { type EnteredResult, hasSets, partsOf, type ResultForm } from "./result-form.ts";
-import type { ScorePair } from "./result-model.ts";
+import type { ScorePair } from "./score-pair.ts";
+import type { ResultProblem } from "./result-problem.ts";
 import { setProblems, setsWon } from "./set-rules.ts";
-
-/** What is wrong with a field of a result; the panel has a text for each. */
-export const resultProblemCodes = [
-  "notOfSport",
-  "halfTimeMissing",
-  "halfTimeAbove",
-  "winnerMissing",
-  "overtimeNeedless",
-  "overtimeBelow",
-  "overtimeLevel",
-  "overtimeGoal",
-  "shootOutNeedless",
-  "shootOutLevel",
-  "partsMissing",
-  "partsSum",
-  "setImpossible",
-  "setNeedless",
-  "setMissing",
-  "setsSum",
-  "retiredOver",
-] as const;
-export type ResultProblemCode = (typeof resultProblemCodes)[number];
-
-export interface ResultProblem {
-  /** The field: "fullTime", "periods.2", "retired". */
-  readonly path: string;
-  readonly code: ResultProblemCode;
-}
 
 const isLevel = ({ home, away }: ScorePair): boolean => home === away;
 const isBelow = (score: ScorePair, other: ScorePair): boolean => score.home < other.home || score.away < other.away;

@@ -28,9 +28,9 @@ import {
   type ResultRow,
   type ResultAnswer,
   resultStates,
-  type ScorePair,
 } from "./result-model.ts";
 import { resultDoubts, type ResultForm, resultKinds } from "./result-form.ts";
+import type { ScorePair } from "./score-pair.ts";
 import { action, fields, renamedRow, row, totalStake } from "./wire.ts";
 
 const matchStatus: Atom<MatchStatus> = z.enum(["not_started", "live", "ended", "postponed", "abandoned", "cancelled"]);

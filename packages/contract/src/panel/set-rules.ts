@@ -1,6 +1,6 @@
 import { type EnteredResult, mostSets, type ResultForm } from "./result-form.ts";
-import type { ScorePair } from "./result-model.ts";
-import type { ResultProblem } from "./result-rules.ts";
+import type { ScorePair } from "./score-pair.ts";
+import type { ResultProblem } from "./result-problem.ts";
 
 /** Whether a set ends with this score. `index` counts from 0; the deciding set has rules of its own. */
 export function isSet(form: ResultForm, index: number, { home, away }: ScorePair): boolean {
