@@ -1,13 +1,14 @@
 import type { MessageTree, Messages } from "./boot.ts";
 import { nearestName } from "@livery/contract/settings";
+import { placeholderProblems, placeholdersOf } from "./placeholders.ts";
 import type { Problem } from "./problem.ts";
 
 const pluralEnding = /_(zero|one|two|few|many|other)$/;
 
 /**
- * Checks a brand's messages against the product's: an override of an unknown namespace or key would have no effect. `field` is
- * the path of the messages in the file (`words.en`). A plural form that the product's language lacks is valid if the key has
- * plural forms.
+ * Checks a brand's messages against the product's: an override of an unknown namespace or key would have no effect, and a
+ * placeholder without a value would be shown as it is written. `field` is the path of the messages in the file (`words.en`). A
+ * plural form that the product's language lacks is valid if the key has plural forms.
  */
 export function messageProblems(file: string, field: string, messages: Messages, known: Messages): Problem[] {
   return compare(file, field, messages, known);
@@ -25,12 +26,22 @@ function compare(file: string, field: string, messages: MessageTree, known: Mess
       return [nearest === undefined ? problem : { ...problem, nearest }];
     }
     if (typeof counterpart === "string") {
-      return typeof value === "string" ? [] : [{ file, field: here, value, allowed: "a text" }];
+      return typeof value === "string"
+        ? placeholderProblems(file, here, value, placeholdersOf(formsOf(name, known)))
+        : [{ file, field: here, value, allowed: "a text" }];
     }
     return isTree(value)
       ? compare(file, here, value, counterpart)
       : [{ file, field: here, value, allowed: "an object of texts" }];
   });
+}
+
+/** The product's text of a name; of a plural form, the texts of all its forms: each may have the placeholders of any. */
+function formsOf(name: string, known: MessageTree): string {
+  const forms = pluralEnding.test(name)
+    ? Object.keys(known).filter((each) => pluralEnding.test(each) && stem(each) === stem(name))
+    : [name];
+  return forms.map((each) => known[each]).join("\n") + (pluralEnding.test(name) ? "{{count}}" : "");
 }
 
 /** Messages come from a file, so their type is not certain. */

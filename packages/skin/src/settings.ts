@@ -1,5 +1,5 @@
 import type { SettingsDocument } from "@livery/contract";
-import { parseSettings, SettingsError } from "@livery/contract/settings";
+import { nearestName, parseSettings, SettingsError, type GivenSettings } from "@livery/contract/settings";
 import type { Skin } from "./definition.ts";
 import type { Problem } from "./problem.ts";
 
@@ -17,52 +17,70 @@ export function skinLayer(skin: Pick<Skin, "title" | "languages" | "domains" | "
 
 /** The problems of a skin's settings. `file` is the file that contains them. */
 export function skinSettingProblems(file: string, skin: Skin): Problem[] {
-  const problems = settingProblems(file, skin.settings, { unknown: "refuse" });
-  const hosts = hostProblems(file, skin.settings, skin);
-  return [...problems, ...hosts].map((problem) => ({ ...problem, field: `settings.${problem.field}` }));
+  return documentProblems(file, skin.settings, skin, "refuse").map((problem) => ({
+    ...problem,
+    field: `settings.${problem.field}`,
+  }));
 }
 
+/** What a settings document is checked against, as far as it is known. */
+export type SettingsCheck = Pick<Skin, "languages"> & Partial<Pick<Skin, "domains" | "apiHosts" | "liveHosts">>;
+
 /**
- * The problems of a settings document for a skin: its fields, and an API or live host that the skin does not list (security);
- * without a skin hosts are not checked. A newer service may send unknown names: `unknown` decides whether they are refused.
+ * The problems of a settings document for a skin: its fields, a default language that is not built, and an API or live host that
+ * the skin does not list (security); without the skin's hosts these are not checked. A newer service may send unknown names, and
+ * may have languages that this build does not have: with `ignore` neither is refused.
  */
 export function documentProblems(
   file: string,
   document: SettingsDocument,
-  skin: Pick<Skin, "domains" | "apiHosts" | "liveHosts"> | null,
+  skin: SettingsCheck,
   unknown: "refuse" | "ignore",
 ): Problem[] {
-  const hosts = skin === null ? [] : hostProblems(file, document, skin);
-  return [...settingProblems(file, document, { unknown }), ...hosts];
+  const { given, problems } = parsed(file, document, { unknown });
+  const languages = unknown === "ignore" || given === null ? [] : languageProblems(file, given, skin.languages);
+  return [...problems, ...languages, ...hostProblems(file, document, skin)];
 }
 
-function settingProblems(
+function parsed(
   file: string,
   document: SettingsDocument,
   { unknown }: { readonly unknown: "refuse" | "ignore" },
-): Problem[] {
+): { readonly given: GivenSettings | null; readonly problems: Problem[] } {
   try {
-    parseSettings(document, { source: file, unknown });
-    return [];
+    return { given: parseSettings(document, { source: file, unknown }), problems: [] };
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
-    return error.problems.map(({ field, value, allowed, nearest }) => ({
+    const problems = error.problems.map(({ field, value, allowed, nearest }) => ({
       file,
       field,
       value: Object.hasOwn(document, field) ? document[field] : value,
       allowed,
       ...(nearest === undefined ? {} : { nearest }),
     }));
+    return { given: null, problems };
   }
 }
 
-function hostProblems(
+/** The default language is one that the site offers and that is built: otherwise visitors would get another one. */
+function languageProblems(
   file: string,
-  document: SettingsDocument,
-  skin: Pick<Skin, "domains" | "apiHosts" | "liveHosts">,
+  { defaultLanguage, languages = [] }: GivenSettings,
+  built: readonly string[],
 ): Problem[] {
-  const own = [skin.domains.site, ...(skin.domains.mobile === undefined ? [] : [skin.domains.mobile])];
-  const check = (field: string, listed: readonly string[]): Problem[] => {
+  const both = languages.filter((code) => built.includes(code));
+  const offered = both.length > 0 ? both : built;
+  if (defaultLanguage === undefined || offered.includes(defaultLanguage)) return [];
+  const nearest = nearestName(defaultLanguage, offered);
+  const problem = { file, field: "site_default_lang", value: defaultLanguage, allowed: offered.join(", ") };
+  return [nearest === undefined ? problem : { ...problem, nearest }];
+}
+
+function hostProblems(file: string, document: SettingsDocument, skin: SettingsCheck): Problem[] {
+  const { domains } = skin;
+  if (domains === undefined) return [];
+  const own = [domains.site, ...(domains.mobile === undefined ? [] : [domains.mobile])];
+  const check = (field: string, listed: readonly string[] = []): Problem[] => {
     const value = document[field];
     const hosts = [...own, ...listed];
     if (typeof value !== "string" || value === "" || hosts.includes(hostOf(value))) return [];

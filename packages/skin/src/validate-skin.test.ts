@@ -157,6 +157,16 @@ describe("an error of a skin names file, field, value, what is allowed and the n
     ],
     [
       "a setting's value",
+      { settings: { site_default_lang: "ne" } },
+      'skin.config.ts: settings.site_default_lang: "ne" is not allowed. Allowed: en, fa.',
+    ],
+    [
+      "a default language that the settings do not offer",
+      { languages: ["en", "fa"], settings: { languages: "fa,xx", site_default_lang: "en" } },
+      'skin.config.ts: settings.site_default_lang: "en" is not allowed. Allowed: fa.',
+    ],
+    [
+      "a setting out of range",
       { settings: { matches_day: 4000 } },
       expect.stringMatching(/settings\.matches_day: 4000 is not allowed\. Allowed: a whole number from 1 to 365/),
     ],

@@ -182,7 +182,7 @@ describe("an invalid settings document", () => {
     const document = { site_titel: "x", matches_day: 0, register_disabled: "yes", time_zone: "Mars/Olympus" };
     expect(() => parseSettings(document, { source: "brands/harbour/settings.json" })).toThrow(
       [
-        'brands/harbour/settings.json: site_titel: "x" is not allowed; allowed: a known setting name. Did you mean "site_title"?',
+        'brands/harbour/settings.json: site_titel: "x" is not allowed; allowed: the name of a setting. Did you mean "site_title"?',
         "brands/harbour/settings.json: matches_day: 0 is not allowed; allowed: a whole number from 1 to 365.",
         'brands/harbour/settings.json: register_disabled: "yes" is not allowed; allowed: 0 or 1.',
         'brands/harbour/settings.json: time_zone: "Mars/Olympus" is not allowed; allowed: an IANA time zone such as Europe/Istanbul.',

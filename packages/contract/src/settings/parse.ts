@@ -86,7 +86,7 @@ function unknownName(name: string, value: unknown): SettingProblem {
   return {
     field: name,
     value: shown(value),
-    allowed: "a known setting name",
+    allowed: "the name of a setting",
     ...(nearest !== undefined && { nearest }),
   };
 }
