@@ -1,4 +1,4 @@
-export { contrast } from "./oklch.ts";
+export { contrast, hexOf, shadeOf, type Shade } from "./oklch.ts";
 export { emitThemeSheet, type EmitOptions } from "./emit.ts";
 export { harbour } from "./harbour.ts";
 export { mergeTokens } from "./merge.ts";
@@ -6,6 +6,7 @@ export { checkPairs, declaredPairs, type Pair, type PairFailure, valueAt } from 
 export type { ModeColors } from "./derive-colors.ts";
 export { describeProblem, InvalidTokens, type TokenProblem } from "./problem.ts";
 export { type ModeValues, type ResolvedTheme, resolveTheme } from "./resolve.ts";
+export { type SeedChange, seedChanges } from "./seed-changes.ts";
 export { shownValue } from "./shown-value.ts";
 export type {
   Color,
