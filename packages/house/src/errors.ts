@@ -16,6 +16,7 @@ export type HouseErrorCode =
   | "brand_not_built"
   | "panel_not_built"
   | "settings_refused"
+  | "settings_changed"
   | "invalid_host"
   | "node_url"
   | "nats_url";
