@@ -67,7 +67,15 @@ async function show(container: HTMLElement): Promise<void> {
   if (prerendered) {
     await chunkRecovery.load(app.prepare);
     hydrateRoot(container, element);
-  } else createRoot(container).render(element);
+  } else {
+    const drawn = createRoot(container);
+    drawn.render(element);
+    // Only in the dev server: a build contains none of this.
+    if (import.meta.hot) {
+      const { followBrand } = await import("./app/follow-brand.ts");
+      followBrand(import.meta.hot, app, storage, (changed) => drawn.render(<StrictMode>{changed}</StrictMode>));
+    }
+  }
   // Also if no more code can be loaded: without a network the notice is about that, not about a newer version.
   connection.watch();
   if (handOff === "arriving") await stays(handOff);

@@ -2,7 +2,7 @@ import type { Boot } from "@livery/skin";
 import { LiveryProvider } from "@livery/ui";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider, type AnyRouter, type RouterHistory } from "@tanstack/react-router";
-import type { ReactElement } from "react";
+import { useMemo, type ReactElement } from "react";
 import { homePage } from "../pages/home/home-page.tsx";
 import { frameOf } from "../routes/frame.ts";
 import { routeAt } from "../routes/paths.ts";
@@ -12,7 +12,7 @@ import { unknownRoute, type RouteRow } from "../routes/table.ts";
 import { createServices, languageOf, type Environment } from "./create-services.ts";
 import { createSiteRouter } from "./router.tsx";
 import { prerenderedOdds } from "../core/features.ts";
-import { ServicesContext, type Services } from "../core/services.ts";
+import { ServicesContext, useServices, type Services } from "../core/services.ts";
 import { useFormats } from "../core/translate.ts";
 
 export interface AppOptions {
@@ -33,6 +33,8 @@ export interface App {
   readonly route: RouteRow;
   readonly router: AnyRouter;
   readonly element: ReactElement;
+  /** The element with other services in place of its own: a page that is drawn keeps its state. */
+  readonly elementWith: (services: Services) => ReactElement;
   /** Wraps an element that stands beside the pages with services, queries and theme. */
   readonly within: (children: ReactElement) => ReactElement;
   /** Loads what the first view needs: the route's code and its variants. */
@@ -76,16 +78,18 @@ export function createApp({ boot, environment, history, prerendered, browser }: 
       overlays.load(services),
     ]);
   };
-  const within = (children: ReactElement): ReactElement => (
-    <ServicesContext value={services}>
-      <QueryClientProvider client={services.queries}>
+  const withServices = (current: Services, children: ReactElement): ReactElement => (
+    <ServicesContext value={current}>
+      <QueryClientProvider client={current.queries}>
         <Themed>{children}</Themed>
       </QueryClientProvider>
     </ServicesContext>
   );
-  const emptyPicture = boot.brand.empty && <EmptyPicture picture={boot.brand.empty} />;
+  const within = (children: ReactElement): ReactElement => withServices(services, children);
   function Themed({ children }: { readonly children: ReactElement }) {
     const { bcp47, dir } = languageOf(boot);
+    const { empty } = useServices().boot.brand;
+    const emptyPicture = useMemo(() => empty && <EmptyPicture picture={empty} />, [empty]);
     return (
       <LiveryProvider dir={dir} lang={bcp47} formats={useFormats()} emptyIllustration={emptyPicture}>
         {children}
@@ -97,6 +101,7 @@ export function createApp({ boot, environment, history, prerendered, browser }: 
     route,
     router,
     element: within(<RouterProvider router={router} />),
+    elementWith: (current) => withServices(current, <RouterProvider router={router} />),
     within,
     prepare,
     loadDeferred,
