@@ -1,6 +1,25 @@
-/** The exit codes of the command. */
-export const exitCodes = { ok: 0, other: 1, usage: 2, config: 3, environment: 4 } as const;
+/** The exit codes of the command (README). */
+export const exitCodes = {
+  ok: 0,
+  other: 1,
+  usage: 2,
+  config: 3,
+  environment: 4,
+  hungUp: 129,
+  interrupted: 130,
+  terminated: 143,
+} as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
+
+/** One problem of a file, as `--json` prints it beside its text. */
+export interface ProblemDetails {
+  readonly file: string;
+  readonly line?: number;
+  readonly field: string;
+  readonly value: unknown;
+  readonly allowed: string;
+  readonly nearest?: string;
+}
 
 /** An error for the person at the terminal: the problem, then the next step. */
 export class CliError extends Error {
@@ -8,11 +27,20 @@ export class CliError extends Error {
   readonly exitCode: ExitCode;
   /** The next step; printed after the message. */
   readonly hint: string;
+  /** For programs: the kind of the error, in snake case. */
+  readonly code: string;
 
-  constructor(message: string, hint: string, exitCode: ExitCode = exitCodes.other, cause?: unknown) {
+  constructor(
+    message: string,
+    hint: string,
+    exitCode: ExitCode = exitCodes.other,
+    cause?: unknown,
+    code: string = "failed",
+  ) {
     super(message, cause === undefined ? undefined : { cause });
     this.exitCode = exitCode;
     this.hint = hint;
+    this.code = code;
   }
 }
 
@@ -21,7 +49,7 @@ export class UsageError extends CliError {
   override readonly name = "UsageError";
 
   constructor(message: string, hint: string) {
-    super(message, hint, exitCodes.usage);
+    super(message, hint, exitCodes.usage, undefined, "usage");
   }
 }
 
@@ -29,18 +57,41 @@ export class UsageError extends CliError {
 export class ConfigError extends CliError {
   override readonly name = "ConfigError";
   readonly problems: readonly string[];
+  /** The same problems in their parts, where they are known. */
+  readonly details: readonly ProblemDetails[];
 
-  constructor(message: string, problems: readonly string[], hint: string, cause?: unknown) {
-    super(message, hint, exitCodes.config, cause);
+  constructor(
+    message: string,
+    problems: readonly string[],
+    hint: string,
+    cause?: unknown,
+    details: readonly ProblemDetails[] = [],
+  ) {
+    super(message, hint, exitCodes.config, cause, "invalid_config");
     this.problems = problems;
+    this.details = details;
   }
 }
 
-/** A port in use, a database that does not start, no disk space, no write permission: exit 4. */
+/** A port in use, a service that does not answer, no disk space, no write permission: exit 4. */
 export class EnvironmentError extends CliError {
   override readonly name = "EnvironmentError";
 
   constructor(message: string, hint: string, cause?: unknown) {
-    super(message, hint, exitCodes.environment, cause);
+    super(message, hint, exitCodes.environment, cause, "environment");
+  }
+}
+
+/** A check that did not hold: exit 1. Its verdict is on stdout already, so that `--json` prints no second document. */
+export class VerdictError extends CliError {
+  override readonly name = "VerdictError";
+}
+
+/** Ctrl-C at a question or before the work was done: exit 130. */
+export class CancelledError extends CliError {
+  override readonly name = "CancelledError";
+
+  constructor(message = "Cancelled.", hint = "Nothing was written.") {
+    super(message, hint, exitCodes.interrupted, undefined, "cancelled");
   }
 }

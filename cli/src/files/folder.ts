@@ -1,6 +1,7 @@
-import { randomBytes } from "node:crypto";
-import { mkdir, readdir, rename, rm, rmdir, writeFile } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { readdir, rename, rm, rmdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { pathBeside, removeLeftovers } from "./leftovers.ts";
+import { makeFolder } from "./make-folder.ts";
 import { writeBeside } from "./write-beside.ts";
 
 /** Names in a folder; an absent folder has none. */
@@ -15,24 +16,24 @@ export async function namesIn(folder: string): Promise<readonly string[]> {
 
 /**
  * Fills a new folder beside the target and moves it into place as a whole: a failure leaves nothing behind. The target's earlier
- * content is replaced, and exists until the new one is complete.
+ * content is replaced, and exists until the new one is complete. What an earlier process left there that was killed is removed.
  */
 export async function replaceFolder<Result>(
   target: string,
   fill: (folder: string) => Promise<Result>,
 ): Promise<Result> {
-  const suffix = randomBytes(6).toString("hex");
-  const parent = dirname(target);
-  const fresh = join(parent, `.${basename(target)}.${suffix}.new`);
-  const old = join(parent, `.${basename(target)}.${suffix}.old`);
-  await mkdir(fresh, { recursive: true });
+  await removeLeftovers(dirname(target));
+  const fresh = pathBeside(target, "new");
+  await makeFolder(fresh.path, target);
   try {
-    const result = await fill(fresh);
-    await swap(fresh, target, old);
+    const result = await fill(fresh.path);
+    await swap(fresh.path, target, pathBeside(target, "old").path);
     return result;
   } catch (error) {
-    await rm(fresh, { recursive: true, force: true });
+    await rm(fresh.path, { recursive: true, force: true });
     throw error;
+  } finally {
+    fresh.finish();
   }
 }
 
@@ -56,12 +57,12 @@ function ignoreAbsent(error: NodeJS.ErrnoException): void {
 /** Writes a file and its parent folders. */
 export async function writeInto(folder: string, path: string, content: string | Uint8Array): Promise<void> {
   const file = join(folder, ...path.split("/"));
-  await mkdir(dirname(file), { recursive: true });
+  await makeFolder(dirname(file));
   await writeFile(file, content);
 }
 
 /** Writes a file completely or not at all. */
 export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
+  await makeFolder(dirname(file));
   await writeBeside(file, (write) => write(content));
 }

@@ -1,7 +1,8 @@
-import { randomBytes } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
+import { dirname } from "node:path";
 import { finished } from "node:stream/promises";
+import { pathBeside, removeLeftovers } from "./leftovers.ts";
 
 /**
  * Writes a temporary file beside the target and renames it when it is complete and on the disk: readers of the name always find a
@@ -11,7 +12,8 @@ export async function writeBeside<Result>(
   path: string,
   work: (write: (piece: string | Uint8Array) => Promise<void>) => Promise<Result>,
 ): Promise<Result> {
-  const beside = `${path}.${randomBytes(6).toString("hex")}.part`;
+  await removeLeftovers(dirname(path));
+  const { path: beside, finish } = pathBeside(path, "part");
   const file = createWriteStream(beside, { flush: true });
   const failed = new Promise<never>((_, reject) => file.once("error", reject));
   try {
@@ -26,5 +28,7 @@ export async function writeBeside<Result>(
     file.destroy();
     await rm(beside, { force: true });
     throw error;
+  } finally {
+    finish();
   }
 }

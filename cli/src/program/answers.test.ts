@@ -62,6 +62,11 @@ describe("the command table", () => {
     }
   });
 
+  test("has --json for every command", () => {
+    const without = commandTable.filter(({ options }) => !options.some(({ name }) => name === "json"));
+    expect(without.map(({ words }) => words.join(" "))).toEqual([]);
+  });
+
   test("gives each environment variable one meaning", () => {
     const meanings = new Map<string, Set<string>>();
     for (const { options } of commandTable) {

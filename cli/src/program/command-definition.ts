@@ -19,6 +19,8 @@ interface ArgumentRow {
   readonly name: string;
   readonly summary: string;
   readonly required: boolean;
+  /** Asked for at a terminal if it is not given; `required` is then false, so that the command line is complete without it. */
+  readonly question?: string;
   /** Accepts all following values. */
   readonly many?: boolean;
 }
@@ -35,6 +37,8 @@ export interface Invocation {
   readonly rest: readonly string[];
   /** The base of relative paths and commands. */
   readonly directory: string;
+  /** The answer to a question with yes or no; yes with `--yes`. Throws UsageError (exit 2) without a terminal. */
+  readonly confirm: (question: string) => Promise<boolean>;
 }
 
 export type Run = (invocation: Invocation) => Promise<void>;

@@ -1,19 +1,35 @@
 import { Argument, Command, CommanderError } from "commander";
-import { exitCodes, type ExitCode } from "../errors.ts";
-import { createPrompt } from "../terminal/prompt.ts";
-import { reportError } from "../terminal/failure.ts";
+import { exitCodes, UsageError, type ExitCode } from "../errors.ts";
+import { orderlyCode, signalCode } from "../terminal/interrupt.ts";
+import { createConfirm, createPrompt } from "../terminal/prompt.ts";
+import { printErrorJson, reportError } from "../terminal/failure.ts";
 import { answerAll } from "./answers.ts";
 import { environmentName, type CommandRow, type Commands, type Given, type Invocation } from "./command-definition.ts";
 
-/** Runs one command line and returns its exit code. */
+/** Runs one command line and returns its exit code. With `--json` an error is an object on stdout too. */
 export async function runCommandLine(commands: Commands, args: readonly string[], version: string): Promise<ExitCode> {
+  const json = isJson(args);
   try {
     await buildProgram(commands, version).parseAsync(args, { from: "user" });
-    return exitCodes.ok;
+    return orderlyCode();
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
-    return reportError(error);
+    if (!(error instanceof CommanderError)) {
+      const code = reportError(error, { json });
+      return signalCode() ?? code;
+    }
+    if (error.exitCode === 0) return exitCodes.ok;
+    // Commander has printed it on stderr.
+    if (json) printErrorJson(new UsageError(error.message.replace(/^error: /u, ""), "Run the command with --help."));
+    return exitCodes.usage;
   }
+}
+
+/** Whether the command line asks for JSON: an error in its other words must be JSON too. */
+function isJson(args: readonly string[]): boolean {
+  const end = args.indexOf("--");
+  const flags = end === -1 ? args : args.slice(0, end);
+  const environment = process.env[environmentName("json")];
+  return flags.includes("--json") || environment === "1" || environment === "true";
 }
 
 /** The commander program that the rows describe. */
@@ -67,11 +83,14 @@ async function invocationOf(row: CommandRow, values: readonly unknown[]): Promis
     else if (typeof value === "string") arguments_[argument.name] = value;
   }
   const command = values.at(-1) as Command;
+  const prompt = createPrompt();
+  for (const { name, question } of row.arguments)
+    if (question !== undefined) arguments_[name] ??= await missingArgument(name, question, prompt);
   const given = await answerAll(row, arguments_, {
     flags: flagsOf(row, command),
     environment: process.env,
     accept: command.getOptionValue("yes") === true,
-    prompt: createPrompt(),
+    prompt,
   });
   return {
     option: (name) => given[name],
@@ -79,7 +98,23 @@ async function invocationOf(row: CommandRow, values: readonly unknown[]): Promis
     argument: (name) => arguments_[name],
     rest,
     directory: startingDirectory(),
+    confirm: async (question) => {
+      if (command.getOptionValue("yes") === true) return true;
+      const confirm = createConfirm();
+      if (confirm !== undefined) return confirm(question);
+      throw new UsageError(question, "There is no terminal to ask at: confirm it with --yes.");
+    },
   };
+}
+
+/** Asks for an argument. Throws UsageError without a terminal. */
+async function missingArgument(
+  name: string,
+  question: string,
+  prompt: ReturnType<typeof createPrompt>,
+): Promise<string> {
+  if (prompt !== undefined) return prompt(question, undefined);
+  throw new UsageError(`${name} is missing, and there is no terminal to ask at.`, `Give ${name} after the command.`);
 }
 
 /** `pnpm livery` runs in the workspace's root and keeps the caller's folder in INIT_CWD. */

@@ -1,9 +1,14 @@
 import { styleText } from "node:util";
-import { CliError, ConfigError, exitCodes, type ExitCode } from "../errors.ts";
+import { CliError, ConfigError, exitCodes, VerdictError, type ExitCode } from "../errors.ts";
+import { printJson } from "./json.ts";
 
-/** Prints an error on stderr, in the order: message, problems one by one, next step. Returns the exit code. */
-export function reportError(error: unknown): ExitCode {
+/**
+ * Prints an error on stderr, in the order: message, problems one by one, next step; with `json` also on stdout, as one object.
+ * Returns the exit code.
+ */
+export function reportError(error: unknown, { json = false }: { readonly json?: boolean } = {}): ExitCode {
   const cliError = asCliError(error);
+  if (json && !(cliError instanceof VerdictError)) printErrorJson(cliError);
   const lines = [
     `${styleText("red", "✗", { stream: process.stderr })} ${cliError.message}`,
     ...(cliError instanceof ConfigError ? cliError.problems.map((problem) => `  ${problem}`) : []),
@@ -14,32 +19,47 @@ export function reportError(error: unknown): ExitCode {
   return cliError.exitCode;
 }
 
-const diskCodes = new Set(["ENOSPC", "EDQUOT", "EROFS", "EACCES", "EPERM", "EMFILE"]);
+/** Prints an error as `--json` does. Each problem has its text, and its parts where they are known. */
+export function printErrorJson(error: CliError): void {
+  const { code, exitCode, hint, message } = error;
+  const problems =
+    error instanceof ConfigError
+      ? error.problems.map((text, index) => ({ message: text, ...error.details[index] }))
+      : [];
+  printJson({ error: { code, message, next: hint, exitCode, problems } });
+}
+
+/** The next step after an error of the file system, by its code. */
+const fileSteps: Readonly<Record<string, string>> = {
+  ENOSPC: "The disk is full: free some space and run it again.",
+  EDQUOT: "The disk quota is used up: free some space and run it again.",
+  EROFS: "The file system is read-only: name another folder.",
+  EACCES: "This user may not read or write there: give them the permission, or name another folder.",
+  EPERM: "This user may not read or write there: give them the permission, or name another folder.",
+  ENOTDIR: "A part of this path is a file: name another folder.",
+  EMFILE: "This user may not open more files at once: raise the limit (ulimit -n).",
+};
 
 /** Converts an error to one that can be printed. Errors of the server and of chaos have their own exit code and hint. */
 function asCliError(error: unknown): CliError {
   if (error instanceof CliError) return error;
-  if (!(error instanceof Error)) return new CliError(String(error), debugHint);
+  if (!(error instanceof Error))
+    return new CliError(String(error), debugHint, exitCodes.other, undefined, "unexpected");
   if (isHouseError(error)) {
     const exitCode = {
       settings_refused: exitCodes.config,
       invalid_host: exitCodes.usage,
       node_url: exitCodes.usage,
       invalid_option: exitCodes.usage,
+      settings_changed: exitCodes.other,
     }[error.code];
-    return new CliError(error.message, error.next, exitCode ?? exitCodes.environment, error);
+    return new CliError(error.message, error.next, exitCode ?? exitCodes.environment, error, error.code);
   }
   if (Object.hasOwn(known, error.name)) return new CliError(error.message, "", known[error.name], error);
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
-  if (diskCodes.has(code)) {
-    return new CliError(
-      error.message,
-      "Free some disk, or give the folder to the user who runs this.",
-      exitCodes.environment,
-      error,
-    );
-  }
-  return new CliError(error.message || error.name, debugHint, exitCodes.other, error);
+  const step = fileSteps[code];
+  if (step !== undefined) return new CliError(error.message, step, exitCodes.environment, error, "environment");
+  return new CliError(error.message || error.name, debugHint, exitCodes.other, error, "unexpected");
 }
 
 /** Errors of the server whose message contains the next step, by their name. */

@@ -1,7 +1,16 @@
-/** Prints a value as indented JSON; whole numbers beyond the range of a double are written as text. */
-export function printJson(value: unknown): void {
-  const json = JSON.stringify(value, (_name, each: unknown) => (typeof each === "bigint" ? whole(each) : each), 2);
-  process.stdout.write(`${json}\n`);
+/**
+ * The version of the shapes that `--json` prints; it rises when a field is removed or changes its meaning. The answers of
+ * `livery bet` are a plain list, as the specification has them.
+ */
+export const jsonSchema = 1;
+
+/** Prints a result as one line or an indented object with its schema; whole numbers beyond the range of a double are text. */
+export function printJson(value: object, { indent = 2 }: { readonly indent?: number } = {}): void {
+  process.stdout.write(`${jsonText({ schema: jsonSchema, ...value }, indent)}\n`);
+}
+
+function jsonText(value: object, indent: number): string {
+  return JSON.stringify(value, (_name, each: unknown) => (typeof each === "bigint" ? whole(each) : each), indent);
 }
 
 function whole(value: bigint): number | string {

@@ -1,3 +1,4 @@
+import type { Writable } from "node:stream";
 import { styleText } from "node:util";
 
 /** Progress goes to stderr, so that stdout contains only the command's result. */
@@ -8,36 +9,79 @@ export interface Progress {
   note(text: string): void;
 }
 
-const stream = process.stderr;
-
 /** 61.4 s, 820 ms. */
 export function duration(milliseconds: number): string {
   return milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
-/** Progress as text. Lines are only added, so that a log reads the same as a screen. */
-export const terminalProgress: Progress = {
-  async step(name, run) {
-    const start = performance.now();
-    const print = (mark: string, note: string): void => {
-      const took = styleText("dim", duration(performance.now() - start).padStart(8), { stream });
-      const detail = note === "" ? "" : styleText("dim", ` · ${note}`, { stream });
-      stream.write(`${mark} ${took}  ${name}${detail}\n`);
-    };
-    let latestNote = "";
-    try {
-      const result = await run((text) => (latestNote = text));
-      print(styleText("green", "✓", { stream }), latestNote);
-      return result;
-    } catch (error) {
-      print(styleText("red", "✗", { stream }), "");
-      throw error;
+/**
+ * Progress as text: a line for each step that has ended. At a terminal the last line counts the seconds of the steps that run; it
+ * is replaced, so that only lines of ended steps stay.
+ */
+export const terminalProgress: Progress = textProgress(process.stderr);
+
+/** Progress on a stream (`terminalProgress`); `clock` gives milliseconds. */
+export function textProgress(stream: ProgressStream, clock: () => number = () => performance.now()): Progress {
+  const style = (format: "dim" | "green" | "red" | "yellow", text: string): string =>
+    styleText(format, text, { stream });
+  const running = new Map<object, { readonly name: string; readonly start: number }>();
+  let timer: NodeJS.Timeout | undefined;
+  const draw = (): void => {
+    const line = [...running.values()]
+      .map(({ name, start }) => `${seconds(clock() - start).padStart(8)}  ${name}`)
+      .join("  ");
+    stream.write(`${eraseLine}${`… ${line}`.slice(0, (stream.columns ?? 80) - 1)}`);
+  };
+  const print = (line: string): void => {
+    stream.write(timer === undefined ? `${line}\n` : `${eraseLine}${line}\n`);
+  };
+  const watch = (): void => {
+    if (running.size === 0) {
+      clearInterval(timer);
+      timer = undefined;
+    } else if (stream.isTTY === true) {
+      // The process must not stay for its own clock.
+      timer ??= setInterval(draw, 1_000).unref();
+      draw();
     }
-  },
-  note(text) {
-    stream.write(`${styleText("yellow", "•", { stream })} ${text}\n`);
-  },
+  };
+  return {
+    async step(name, run) {
+      const key = {};
+      const start = clock();
+      const end = (mark: string, note: string): void => {
+        const took = style("dim", duration(clock() - start).padStart(8));
+        running.delete(key);
+        print(`${mark} ${took}  ${name}${note === "" ? "" : style("dim", ` · ${note}`)}`);
+        watch();
+      };
+      running.set(key, { name, start });
+      watch();
+      let latestNote = "";
+      try {
+        const result = await run((text) => (latestNote = text));
+        end(style("green", "✓"), latestNote);
+        return result;
+      } catch (error) {
+        end(style("red", "✗"), "");
+        throw error;
+      }
+    },
+    note(text) {
+      print(`${style("yellow", "•")} ${text}`);
+      if (timer !== undefined) draw();
+    },
+  };
+}
+
+/** The stream that progress is written to: a terminal is one with `isTTY`. */
+export type ProgressStream = Writable & {
+  readonly isTTY?: boolean;
+  readonly columns?: number;
 };
+
+const eraseLine = "\r\u001B[2K";
+const seconds = (milliseconds: number): string => `${Math.floor(milliseconds / 1000)} s`;
 
 /** Progress for `--json` and tests: notes are printed, steps are not. */
 export const silentProgress: Progress = {
