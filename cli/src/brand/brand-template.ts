@@ -4,10 +4,10 @@ import { fileURLToPath } from "node:url";
 import { fontFamilies, type FontName } from "@livery/skin";
 import { harbour } from "@livery/ui/tokens";
 import handlebars from "handlebars";
+import { brandSeeds, markColours, type BrandColours } from "./brand-seeds.ts";
 import { letter } from "./lettering.ts";
-import { starterSkin, shippedSkin } from "./shipped-skins.ts";
 
-export interface BrandAnswers {
+export interface BrandAnswers extends BrandColours {
   readonly name: string;
   readonly title: string;
   readonly domain: string;
@@ -33,7 +33,6 @@ export async function brandFiles(answers: BrandAnswers): Promise<readonly BrandF
   const engine = handlebars.create();
   engine.registerHelper("json", (value: unknown) => JSON.stringify(value));
   const context = templateContext(answers);
-  const first = shippedSkin(starterSkin);
   const files = await Promise.all(
     (await filesIn(templateFolder)).map(async (name): Promise<BrandFile> => {
       const text = await readFile(join(templateFolder, name), "utf8");
@@ -42,21 +41,8 @@ export async function brandFiles(answers: BrandAnswers): Promise<readonly BrandF
       return { path: targetName(name), text: render(context) };
     }),
   );
-  const pictures = (await filesIn(join(first, "assets"))).map((name) => `assets/${name}`);
-  const own = new Set(files.map(({ path }) => path));
-  const copied = await Promise.all(
-    pictures
-      .filter((path) => !own.has(path))
-      .map(async (path): Promise<BrandFile> => ({ path, text: await readFile(join(first, path), "utf8") })),
-  );
-  const known = await filesIn(join(first, "messages"));
-  const messages = await Promise.all(
-    answers.languages.map(async (code): Promise<BrandFile> => {
-      const path = `messages/${code}.json`;
-      return { path, text: known.includes(`${code}.json`) ? await readFile(join(first, path), "utf8") : "{}\n" };
-    }),
-  );
-  return [...files, ...copied, ...messages].sort((a, b) => (a.path < b.path ? -1 : 1));
+  const messages = answers.languages.map((code): BrandFile => ({ path: `messages/${code}.json`, text: "{}\n" }));
+  return [...files, ...messages].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 /** Every file below a folder, by its path in it, with slashes. */
@@ -75,16 +61,35 @@ function targetName(name: string): string {
 function templateContext(answers: BrandAnswers): Readonly<Record<string, unknown>> {
   const fonts = fontsFor(answers.languages);
   const wordmark = letter(answers.title, 60, 36, 0.36);
+  const mark = markColours(answers);
+  const initial = [...answers.title.trim()][0] ?? "";
+  const centred = (middle: number, baseline: number, scale: number): string => {
+    const { width = 0 } = letter(initial, 0, 0, scale) ?? {};
+    return letter(initial, middle - width / 2, baseline, scale)?.path ?? ring(middle);
+  };
   return {
     ...answers,
     base: harbour,
+    seeds: brandSeeds(answers),
+    mark: { ...mark, logo: centred(24, 32, 0.36), favicon: centred(32, 45, 0.6) },
     defaultLanguage: answers.languages[0],
     fonts,
     families: fonts.map((name) => JSON.stringify(fontFamilies[name].family)).join(", "),
-    logo: { path: wordmark?.path ?? "", width: 64 + (wordmark?.width ?? -16) },
+    // The logo is on a dark header: a neutral mark is light there.
+    logo: {
+      ...(answers.accent === undefined ? { ground: mark.ink, ink: mark.ground } : mark),
+      path: wordmark?.path ?? "",
+      width: 64 + (wordmark?.width ?? -16),
+    },
   };
 }
 
 function fontsFor(languages: readonly string[]): readonly FontName[] {
   return languages.some((code) => arabicScript.has(code)) ? ["figtree", "vazirmatn"] : ["figtree"];
 }
+
+/** For an initial that is not drawn here. */
+const ring = (middle: number): string => {
+  const radius = middle / 3;
+  return `M${middle - radius} ${middle}a${radius} ${radius} 0 1 1 ${2 * radius} 0a${radius} ${radius} 0 1 1 ${-2 * radius} 0`;
+};

@@ -7,8 +7,8 @@ import { builtLanguages } from "./product-messages.ts";
 
 const hostPattern = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/;
 
-/** The files that `createBrand` would write. Throws UsageError if the answers are invalid. */
-export async function planBrand(answers: BrandAnswers): Promise<readonly BrandFile[]> {
+/** The files that `createBrand` would write to a folder, in path order. Throws UsageError if the answers are invalid. */
+export async function planBrand(folder: string, answers: BrandAnswers): Promise<readonly BrandFile[]> {
   checkBrandName(answers.name);
   if (!hostPattern.test(answers.domain)) {
     throw new UsageError(
@@ -27,7 +27,8 @@ export async function planBrand(answers: BrandAnswers): Promise<readonly BrandFi
       `Give --languages some of ${known.join(", ")}, the default first.`,
     );
   }
-  return brandFiles(answers);
+  const editor = Object.entries(editorFiles(folder, [])).map(([path, text]): BrandFile => ({ path, text }));
+  return [...(await brandFiles(answers)), ...editor].toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 /**
@@ -35,7 +36,7 @@ export async function planBrand(answers: BrandAnswers): Promise<readonly BrandFi
  * empty.
  */
 export async function createBrand(folder: string, answers: BrandAnswers): Promise<readonly string[]> {
-  const files = await planBrand(answers);
+  const files = await planBrand(folder, answers);
   const present = await namesIn(folder);
   if (present.length > 0) {
     throw new UsageError(
@@ -45,7 +46,6 @@ export async function createBrand(folder: string, answers: BrandAnswers): Promis
   }
   await replaceFolder(folder, async (fresh) => {
     for (const file of files) await writeInto(fresh, file.path, file.text);
-    for (const [path, text] of Object.entries(editorFiles(folder, []))) await writeInto(fresh, path, text);
   });
   return files.map((file) => file.path);
 }

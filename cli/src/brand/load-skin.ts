@@ -32,6 +32,8 @@ export async function loadSkin(folder: string): Promise<Skin> {
     `The skin in ${file} has ${all.length === 1 ? "1 problem" : `${all.length} problems`}.`,
     all.map(describeProblem),
     "Correct it and run the command again; nothing was written.",
+    undefined,
+    all,
   );
 }
 

@@ -3,8 +3,11 @@ import { join } from "node:path";
 import { packageFolder } from "../workspace/packages.ts";
 import { skinFile } from "./skin-file.ts";
 
-/** The template of a new brand: its messages and pictures are copied, its appearance is that of the base theme. */
+/** The default brand: its demo's players and banner texts are those of a brand without a demo of its own. */
 export const starterSkin = "harbour";
+
+/** A brand of lines and greys: the pictures of its demo fit every brand. */
+export const neutralSkin = "wireframe";
 
 /** The shipped brands, by name. */
 export function shippedSkins(): readonly string[] {
