@@ -52,6 +52,9 @@ beforeAll(async () => {
     mobileDomain: "m.harbour.example",
     languages: ["en", "fa", "tr", "de"],
   });
+  const titles = { fa: "ضریب منصفانه، آب آرام", tr: "Adil oranlar, sakin sular" };
+  for (const [code, title] of Object.entries(titles))
+    await writeFile(join(popup, `messages/${code}.json`), JSON.stringify({ sport: { hero: { title } } }));
   await cp(popup, desktopOnly, { recursive: true });
   await change(desktopOnly, ', mobile: "m.harbour.example"', "");
   await change(desktopOnly, 'mobile: { blocks: { betSlip: "sheet", navigation: "tabs" } },', "");

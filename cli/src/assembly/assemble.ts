@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
-import { copyFile, mkdir, readdir, readFile } from "node:fs/promises";
+import { copyFile, readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Boot, BootRow, Shell, Skin, Messages } from "@livery/skin";
 import { serverEntryFile, type Platform } from "../platform/build-platform.ts";
 import type { BuiltOverrides } from "../overrides/build-overrides.ts";
 import type { SiteSource } from "../platform/site-source.ts";
 import { replaceFolder, writeInto } from "../files/folder.ts";
+import { makeFolder } from "../files/make-folder.ts";
 import type { BakedSettings } from "./baked.ts";
 import { bootObjects } from "./boot-objects.ts";
 import type { BuiltFile } from "../files/built-file.ts";
@@ -177,7 +178,7 @@ function releaseName(input: AssemblyInput, files: readonly BuiltFile[]): string 
 async function copyChunks(from: string, to: string, files: readonly string[]): Promise<void> {
   const there = new Set(await readdir(from, { recursive: true }));
   const folders = unique(files.map((file) => dirname(join(to, file))));
-  await Promise.all(folders.map((folder) => mkdir(folder, { recursive: true })));
+  await Promise.all(folders.map((folder) => makeFolder(folder)));
   const copies = files.flatMap((file) => [
     file,
     ...[`${file}.br`, `${file}.gz`].filter((copy) => there.has(join(copy))),

@@ -1,14 +1,17 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Skin } from "@livery/skin";
+import { seedChanges, type SeedChange } from "@livery/ui/tokens";
 import { assemble } from "../assembly/assemble.ts";
 import { bakeSettings } from "../assembly/baked.ts";
+import { shippedSkin, shippedSkins } from "../brand/shipped-skins.ts";
 import { loadSkin } from "../brand/load-skin.ts";
 import { UsageError } from "../errors.ts";
 import { namesIn } from "../files/folder.ts";
 import { buildOverrides } from "../overrides/build-overrides.ts";
 import { checkOverrides } from "../overrides/check-overrides.ts";
-import { findOverrides } from "../overrides/find-overrides.ts";
+import { writeEditorFiles } from "../overrides/editor-config.ts";
+import { findOverrides, type Override } from "../overrides/find-overrides.ts";
 import { buildPlatform, type Platform } from "../platform/build-platform.ts";
 import { productSite } from "../platform/site-source.ts";
 import { storeLastGood } from "../settings/last-good.ts";
@@ -22,7 +25,10 @@ export interface BuildOptions {
   /** The folder of the last good settings; by default the brand's folder. */
   readonly state?: string;
   readonly settingsFile?: string | undefined;
+  /** A service that is named must answer. */
   readonly settingsUrl?: string | undefined;
+  /** The settings must be fetched, also from the brand's own service. */
+  readonly requireSettings?: boolean;
   readonly progress: Progress;
   /** Hosts that replace the skin's. */
   readonly domains?: Skin["domains"];
@@ -38,6 +44,8 @@ export interface BuildReport {
   readonly languages: readonly string[];
   readonly defaultLanguage: string;
   readonly settings: { readonly from: FoundSettings["from"]; readonly note: string };
+  /** The seeds whose shade was changed so that they read. */
+  readonly colours: readonly SeedChange[];
   readonly files: number;
   readonly homeBytes: number;
 }
@@ -54,12 +62,14 @@ export async function buildBrand(options: BuildOptions): Promise<BuildReport> {
     return { ...loaded, ...(options.domains && { domains: options.domains }) };
   });
   const overrides = await findOverrides(folder, skin);
+  await updateEditorFiles(folder, overrides, progress);
   const found = await progress.step("Fetch the settings", async (note) => {
     const settings = await findSettings({
       skin,
       brandFolder: state,
       file: options.settingsFile,
       url: options.settingsUrl,
+      required: options.requireSettings === true || options.settingsUrl !== undefined,
     });
     note(settings.from);
     return settings;
@@ -69,6 +79,10 @@ export async function buildBrand(options: BuildOptions): Promise<BuildReport> {
   if (baked.unbuilt.length > 0) {
     progress.note(`The settings offer ${baked.unbuilt.join(", ")}; the skin builds ${skin.languages.join(", ")} only.`);
   }
+  if (baked.defaultLanguage !== baked.settings.defaultLanguage)
+    progress.note(
+      `The settings' default language, ${baked.settings.defaultLanguage}, is not built: ${baked.defaultLanguage} is the default.`,
+    );
   const [platform] = await Promise.all([
     progress.step("Build the platform", async (note) => {
       const built = await (options.platform ?? buildPlatform(site));
@@ -106,9 +120,25 @@ export async function buildBrand(options: BuildOptions): Promise<BuildReport> {
     languages: built.languages,
     defaultLanguage: built.defaultLanguage,
     settings: { from: found.from, note: found.note },
+    colours: seedChanges(skin.tokens),
     files: built.files,
     homeBytes: built.homeBytes,
   };
+}
+
+/**
+ * The check of the brand's own files names those that are there now. A shipped brand is not changed, and a folder that cannot be
+ * written can still be built.
+ */
+async function updateEditorFiles(folder: string, overrides: readonly Override[], progress: Progress): Promise<void> {
+  if (shippedSkins().some((name) => shippedSkin(name) === folder)) return;
+  try {
+    await writeEditorFiles(folder, overrides);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== "EACCES" && code !== "EPERM" && code !== "EROFS") throw error;
+    progress.note(`The files for your editor in ${folder} are not written: ${code}.`);
+  }
 }
 
 /** A build replaces the whole folder, so the folder must be an earlier build, or empty. */

@@ -11,7 +11,7 @@ import { differences, filesBelow, missingFrom, temporaryFolder } from "../testin
 vi.setConfig({ testTimeout: 60_000 });
 
 const cwd = await temporaryFolder();
-// Nobody listens there: the build must do without a service.
+// Nobody listens there.
 const away = ["--settings-url", "http://127.0.0.1:9/settings"];
 const livery = (args: readonly string[]) => runCli(args, { cwd });
 const brand = join(cwd, "harbour");
@@ -30,11 +30,14 @@ function importsOf(code: string): readonly string[] {
 
 beforeAll(async () => {
   await livery(["create", "harbour", "--yes"]);
+  const words = { en: "Fair odds, calm water", fa: "ضریب منصفانه، آب آرام" };
+  for (const [code, title] of Object.entries(words))
+    await writeFile(join(brand, `messages/${code}.json`), JSON.stringify({ sport: { hero: { title } } }));
 }, 30_000);
 
 describe("livery build of a brand outside the repository", () => {
   test("needs no node_modules and no network, and reports the origin of its settings", async () => {
-    const { code, stdout, stderr } = await livery(["build", "harbour", ...away]);
+    const { code, stdout, stderr } = await livery(["build", "harbour"]);
     expect(stderr).toContain("the product's defaults are used");
     expect({ code, stderr: code === 0 ? "" : stderr }).toEqual({ code: 0, stderr: "" });
     expect(stdout).toContain("harbour is in");
@@ -79,17 +82,17 @@ describe("livery build of a brand outside the repository", () => {
   });
 
   test("twice gives the same bytes", async () => {
-    expect(await livery(["build", "harbour", ...away, "--out", "again"])).toMatchObject({ code: 0 });
+    expect(await livery(["build", "harbour", "--out", "again"])).toMatchObject({ code: 0 });
     expect(differences(await filesBelow(join(brand, "dist")), await filesBelow(join(cwd, "again")))).toEqual([]);
   }, 120_000);
 
   test("beside another brand writes each into its own folder, and refuses --out", async () => {
     await livery(["create", "meadow", "--yes"]);
-    const { code, stdout } = await livery(["build", "harbour", "meadow", ...away, "--json"]);
+    const { code, stdout } = await livery(["build", "harbour", "meadow", "--json"]);
     expect(code).toBe(0);
-    expect(JSON.parse(stdout)).toMatchObject([{ brand: "harbour" }, { brand: "meadow" }]);
+    expect(JSON.parse(stdout)).toMatchObject({ schema: 1, brands: [{ brand: "harbour" }, { brand: "meadow" }] });
     expect(missingFrom(await filesBelow(cwd), ["harbour/dist/site.json", "meadow/dist/site.json"])).toEqual([]);
-    const refused = await livery(["build", "harbour", "meadow", ...away, "--out", "both"]);
+    const refused = await livery(["build", "harbour", "meadow", "--out", "both"]);
     expect(refused.code).toBe(2);
     expect(refused.stderr).toContain("--out is one brand's folder");
   }, 120_000);
@@ -124,7 +127,7 @@ describe("livery build of a brand outside the repository", () => {
 describe("an invalid build is refused, and nothing is written", () => {
   test("for the skin: file, line, field, value, allowed values, nearest name; exit 3", async () => {
     await rewrite('sports: "threeColumn"', 'sports: "threeColums"');
-    const { code, stderr } = await livery(["build", "harbour", ...away, "--out", "wrong"]);
+    const { code, stderr } = await livery(["build", "harbour", "--out", "wrong"]);
     await rewrite('sports: "threeColums"', 'sports: "threeColumn"');
     expect(code).toBe(3);
     expect(stderr).toMatch(/skin\.config\.ts:\d+: pages\.sports/);
@@ -134,9 +137,44 @@ describe("an invalid build is refused, and nothing is written", () => {
     expect((await filesBelow(cwd)).has("wrong/site.json")).toBe(false);
   });
 
+  test("with --json as one object with a code and each problem in its parts", async () => {
+    await rewrite('sports: "threeColumn"', 'sports: "threeColums"');
+    const { code, stdout } = await livery(["build", "harbour", "--out", "wrong", "--json"]);
+    await rewrite('sports: "threeColums"', 'sports: "threeColumn"');
+    expect([code, JSON.parse(stdout)]).toMatchObject([
+      3,
+      {
+        schema: 1,
+        error: {
+          code: "invalid_config",
+          exitCode: 3,
+          problems: [
+            {
+              message: expect.stringContaining("pages.sports"),
+              file: "skin.config.ts",
+              line: expect.any(Number),
+              field: "pages.sports",
+              value: "threeColums",
+              nearest: "threeColumn",
+            },
+          ],
+        },
+      },
+    ]);
+  });
+
+  test("for a settings service that was named and does not answer; exit 4", async () => {
+    for (const demand of [away, ["--require-settings"]]) {
+      const { code, stderr } = await livery(["build", "harbour", ...demand, "--out", "wrong"]);
+      expect([demand, code]).toEqual([demand, 4]);
+      expect(stderr).toMatch(/The settings of harbour\.localhost cannot be fetched: .*\n.*--settings FILE/);
+    }
+    expect((await filesBelow(cwd)).has("wrong/site.json")).toBe(false);
+  });
+
   test("for the skin's own code; exit 3", async () => {
     await rewrite("export default", "export defautl");
-    const { code, stderr } = await livery(["build", "harbour", ...away]);
+    const { code, stderr } = await livery(["build", "harbour"]);
     await rewrite("export defautl", "export default");
     expect(code).toBe(3);
     expect(stderr).toMatch(/The skin in .*skin\.config\.ts cannot be read/);
@@ -167,11 +205,19 @@ describe("an invalid build is refused, and nothing is written", () => {
   test("a folder with other files is not replaced; exit 2", async () => {
     await mkdir(join(cwd, "photos"), { recursive: true });
     await writeFile(join(cwd, "photos", "beach.txt"), "mine");
-    const { code, stderr } = await livery(["build", "harbour", ...away, "--out", "photos"]);
+    const { code, stderr } = await livery(["build", "harbour", "--out", "photos"]);
     expect(code).toBe(2);
     expect(stderr).toContain("holds no built brand");
     expect(await readFile(join(cwd, "photos", "beach.txt"), "utf8")).toBe("mine");
   });
+});
+
+test("a build lists the colours that are shown in another shade than the skin has, and why", async () => {
+  const tokens = await readFile(join(brand, "tokens.ts"), "utf8");
+  await writeFile(join(brand, "tokens.ts"), tokens.replace(/accent: "#[0-9a-f]{6}"/, 'accent: "#ffff66"'));
+  const { stderr } = await livery(["build", "harbour", "--out", "yellow"]);
+  await writeFile(join(brand, "tokens.ts"), tokens);
+  expect(stderr).toMatch(/color\.accent +light +#ffff66 → #[0-9a-f]{6} +darker, so that/);
 });
 
 test("the brand's own tsconfig finds the types of its imports", async () => {

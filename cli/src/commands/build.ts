@@ -1,12 +1,14 @@
 import { resolve } from "node:path";
 import { styleText } from "node:util";
 import { buildBrand, type BuildReport } from "../build/build-brand.ts";
+import { colourLines } from "../brand/colour-changes.ts";
 import { findSkin } from "../brand/find-skin.ts";
 import { shippedSkins } from "../brand/shipped-skins.ts";
 import type { Run } from "../program/command-definition.ts";
 import { UsageError } from "../errors.ts";
 import { buildPlatform } from "../platform/build-platform.ts";
 import { productSite } from "../platform/site-source.ts";
+import { printJson } from "../terminal/json.ts";
 import { silentProgress, terminalProgress } from "../terminal/progress.ts";
 
 /** `livery build DIR...`: one platform for all named brands. */
@@ -38,13 +40,14 @@ export const build: Run = async ({ option, rest, switched, directory }) => {
       out: out ?? built,
       settingsFile: at(option("settings")),
       settingsUrl: option("settings-url"),
+      requireSettings: switched("require-settings"),
       progress: json ? silentProgress : terminalProgress,
       ...(platform && { platform }),
     });
     reports.push(report);
     if (!json) printReport(report);
   }
-  if (json) process.stdout.write(`${JSON.stringify(brands.length > 1 ? reports : reports[0], null, 2)}\n`);
+  if (json) printJson(brands.length > 1 ? { brands: reports } : { ...reports[0] });
 };
 
 const namesOf = (list: string | undefined): readonly string[] =>
@@ -53,7 +56,10 @@ const namesOf = (list: string | undefined): readonly string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== "");
 
-function printReport({ brand, homeBytes, out, release }: BuildReport): void {
+function printReport({ brand, colours, homeBytes, out, release, settings }: BuildReport): void {
+  if (settings.from === "file" || settings.from === "service") terminalProgress.note(`Settings: ${settings.note}.`);
+  const lines = colourLines(colours);
+  if (lines.length > 0) terminalProgress.note(lines.join("\n"));
   const size = `${(homeBytes / 1024).toFixed(0)} KB of Home before compression`;
   process.stdout.write(
     `${styleText("green", "✓")} ${styleText("bold", brand)} is in ${out} (release ${release}, ${size})\n`,

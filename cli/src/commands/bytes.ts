@@ -8,6 +8,7 @@ import { findOverrides } from "../overrides/find-overrides.ts";
 import { buildPlatform, builtPlatform, type Platform } from "../platform/build-platform.ts";
 import { productSite, type SiteSource } from "../platform/site-source.ts";
 import { CliError } from "../errors.ts";
+import { printJson } from "../terminal/json.ts";
 import { silentProgress, terminalProgress } from "../terminal/progress.ts";
 
 /** `livery bytes [DIR]`. */
@@ -29,7 +30,8 @@ export const bytes: Run = async ({ argument, switched, directory }) => {
     brandFolder === undefined || skin === undefined
       ? await platformBytes({ platform, site })
       : await brandBytes({ platform, site }, skin, await buildOverrides({ platform, site, brandFolder, overrides }));
-  process.stdout.write(`${switched("json") ? JSON.stringify(weights, null, 2) : bytesTable(weights)}\n`);
+  if (switched("json")) printJson(weights);
+  else process.stdout.write(`${bytesTable(weights)}\n`);
 };
 
 async function thereAlready(site: SiteSource): Promise<Platform> {

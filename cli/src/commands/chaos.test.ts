@@ -41,7 +41,7 @@ describe("livery chaos", () => {
       topics: ["list"],
       detail: `${body.length} of 100 bytes`,
     });
-    expect(await proxy.stop()).toBe(0);
+    expect(await proxy.stop()).toBe(130);
     expect(proxy.output()).toContain("Done: truncate 1.");
   });
 
@@ -53,9 +53,9 @@ describe("livery chaos", () => {
     await expect
       .poll(() => proxy.output(), { timeout: 20_000 })
       .toMatch(/^delay {6}snapshot 0 {2}snapshot match:7 {2}1 ms$/m);
-    expect(await proxy.stop()).toBe(0);
+    expect(await proxy.stop()).toBe(130);
     const idle = await startCli(["chaos", "--target", target, "--port", "0"], cwd, /harbour\.localhost:\d+/);
-    expect(await idle.stop()).toBe(0);
+    expect(await idle.stop()).toBe(130);
     expect(idle.output()).toMatch(/no fault, everything passes[^]*Nothing was harmed/);
   });
 

@@ -2,9 +2,12 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { type Chance, type Chances, type Direction, type FaultDone, type Kind, openChaos } from "@livery/chaos";
 import { faultNames } from "@livery/chaos/faults";
+import { isLocalHost } from "@livery/skin";
 import type { Invocation, Run } from "../program/command-definition.ts";
 import { EnvironmentError, UsageError } from "../errors.ts";
-import { portOf, requireFreePort, stopSignal } from "../house/running.ts";
+import { portOf, requireFreePort } from "../house/running.ts";
+import { stopSignal } from "../terminal/interrupt.ts";
+import { connectable } from "../settings/local-fetch.ts";
 import { terminalProgress } from "../terminal/progress.ts";
 
 /** Timeout for a connection to the server, in milliseconds. */
@@ -12,7 +15,9 @@ const longestConnect = 5_000;
 
 /** `livery chaos`: injected faults go to stdout, everything else to stderr. */
 export const chaos: Run = async ({ option, switched }) => {
-  const target = option("target") ?? "";
+  const named = option("target") ?? "";
+  const url = URL.parse(named);
+  const target = url !== null && isLocalHost(url.hostname) ? connectable(url).href : named;
   const seed = seedOf(option("seed"));
   const faults = chancesOf(option);
   const port = portOf(option("port"));
@@ -36,8 +41,8 @@ export const chaos: Run = async ({ option, switched }) => {
   const stopped = stopSignal();
   try {
     await requireHouse(target);
-    const named = Object.keys(faults).length > 0 ? Object.keys(faults).join(", ") : "no fault, everything passes";
-    terminalProgress.note(`http://127.0.0.1:${proxy.port}/ leads to ${target} (seed ${seed}: ${named}).`);
+    const described = Object.keys(faults).length > 0 ? Object.keys(faults).join(", ") : "no fault, everything passes";
+    terminalProgress.note(`http://127.0.0.1:${proxy.port}/ leads to ${named} (seed ${seed}: ${described}).`);
     terminalProgress.note(`A brand is opened by its own host: http://harbour.localhost:${proxy.port}/`);
     await stopped;
   } finally {

@@ -28,7 +28,14 @@ export const commandTable: readonly CommandRow[] = [
   {
     words: ["create"],
     summary: "Write the folder of a new brand: config, tokens, messages, logo. Needs no network.",
-    arguments: [{ name: "NAME", summary: "the brand's name: lower-case letters, digits, hyphens", required: true }],
+    arguments: [
+      {
+        name: "NAME",
+        summary: "the brand's name: lower-case letters, digits, hyphens",
+        required: false,
+        question: "What is the brand's name in files and addresses (lower-case letters, digits, hyphens)?",
+      },
+    ],
     options: [
       yesOption,
       { name: "dir", value: "FOLDER", summary: "where to write it (default: a folder of the brand's name)" },
@@ -53,13 +60,21 @@ export const commandTable: readonly CommandRow[] = [
         question: "In which languages, the default first?",
         suggest: () => "en,fa,tr,de",
       },
+      {
+        name: "accent",
+        value: "COLOUR",
+        summary: "the colour of whatever can be acted upon, #5b2a86; page, text and header take its hue",
+      },
+      { name: "signal", value: "COLOUR", summary: "the second colour, of counts, news and marks" },
       { name: "mobile", summary: "with a mobile host, m.HOST, and a shell for phones on it" },
       { name: "dry-run", summary: "say what would be written and write nothing" },
       jsonOption,
     ],
     examples: [
-      "livery create harbour --yes",
-      "livery create harbour --yes --mobile",
+      "livery create",
+      "livery create northwind --yes",
+      "livery create northwind --yes --mobile",
+      "livery create northwind --yes --accent '#5b2a86' --signal '#f2c14e'",
       "livery create northwind --domain northwind.example --languages en --yes",
       "livery create northwind --yes --dry-run",
     ],
@@ -136,11 +151,18 @@ export const commandTable: readonly CommandRow[] = [
     arguments: [{ name: "DIR", summary: "the brand's folder", required: true }],
     options: [
       portOption("4310"),
-      { name: "house", value: "URL", summary: "the house that answers calls", suggest: () => "http://127.0.0.1:4300" },
+      {
+        name: "house",
+        value: "URL",
+        summary:
+          "the house that answers calls (default: the one at http://127.0.0.1:4300 if it has the brand's site, else one that dev opens, with players and matches)",
+      },
+      rootOption,
+      jsonOption,
       { name: "pseudo", summary: "add a language of accented, longer English at /xx/: shows what does not fit" },
     ],
     examples: [
-      "livery dev harbour",
+      "livery dev northwind",
       "livery dev harbour --port 5000 --house http://127.0.0.1:4400",
       "livery dev harbour --pseudo",
     ],
@@ -150,7 +172,7 @@ export const commandTable: readonly CommandRow[] = [
     words: ["serve"],
     summary: "Run the house with built brands, each by its host name, and the panel.",
     arguments: [{ name: "DIR", summary: "folders of built brands", required: false, many: true }],
-    options: [portOption("4300"), rootOption, ...nodeOptions, trustProxyOption, ...houseLiveOptions],
+    options: [portOption("4300"), rootOption, ...nodeOptions, trustProxyOption, ...houseLiveOptions, jsonOption],
     examples: [
       "livery serve harbour",
       "livery serve brands/* --port 8080",
@@ -170,6 +192,7 @@ export const commandTable: readonly CommandRow[] = [
       rootOption,
       trustProxyOption,
       ...liveOptions,
+      jsonOption,
     ],
     examples: [
       "livery demo",

@@ -1,5 +1,6 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { harbour } from "@livery/ui/tokens";
 import { describe, expect, test } from "vitest";
 import { runCli } from "../testing/run-cli.ts";
 import { differences, filesBelow, missingFrom, temporaryFolder } from "../testing/temporary.ts";
@@ -56,6 +57,39 @@ describe("livery create", () => {
     expect(config).toContain("mobile: { blocks:");
   });
 
+  test("has nothing of another brand: no colour of its regions, no drawing and no text of the base brand", async () => {
+    expect((await livery(["create", "quince", "--yes", "--accent", "#5b2a86"])).code).toBe(0);
+    const files = await filesBelow(join(cwd, "quince"));
+    const text = [...files].map(([name, content]) => `${name}\n${content.toString()}`).join("\n");
+    const foreign = [...JSON.stringify(harbour.regions).matchAll(/#[0-9a-f]{6}/gu)].map(([colour]) => colour);
+    // The sections' colours are the base theme's: they tell sections apart in every brand.
+    const sections = new Set<string>(Object.values(harbour.sections));
+    expect(foreign.filter((colour) => !sections.has(colour) && text.includes(colour))).toEqual([]);
+    expect(text).not.toMatch(/waves|lighthouse|calm water/iu);
+    expect(files.get("messages/en.json")?.toString()).toBe("{}\n");
+  });
+
+  test("with --json reports an error as one object on stdout, of a wrong flag too", async () => {
+    const refused = await livery(["create", "Grand Café", "--yes", "--json"]);
+    expect([refused.code, JSON.parse(refused.stdout)]).toEqual([
+      2,
+      {
+        schema: 1,
+        error: {
+          code: "usage",
+          message: expect.stringContaining("cannot be a brand's name"),
+          next: "Try grand-cafe.",
+          exitCode: 2,
+          problems: [],
+        },
+      },
+    ]);
+    const wrongFlag = await livery(["create", "x1", "--json", "--domian", "x"]);
+    expect(JSON.parse(wrongFlag.stdout)).toMatchObject({
+      error: { code: "usage", message: expect.stringContaining("--domian"), exitCode: 2 },
+    });
+  });
+
   test("without a terminal a missing answer exits 2 and names the flag", async () => {
     const { code, stdout, stderr } = await livery(["create", "silent", "--title", "Silent"]);
     expect(code).toBe(2);
@@ -77,12 +111,24 @@ describe("livery create", () => {
       /There are no messages for xx\..*\n.*en, fa, tr, de/,
     ],
     ["a domain that is none", ["create", "hosted", "--yes", "--domain", "https://hosted.example/"], /is no host name/],
-    ["no name at all", ["create"], /missing required argument 'NAME'/],
+    ["no name at all", ["create"], /NAME is missing/],
+    [
+      "the name of a brand that comes with Livery, unless that is meant",
+      ["create", "arcade", "--title", "A", "--domain", "a.localhost", "--languages", "en"],
+      /A brand arcade comes with Livery\..*\n.*--yes/,
+    ],
+    ["a colour that is none", ["create", "painted", "--yes", "--accent", "plum"], /"plum" is no colour/],
+    [
+      "a folder where none can be made",
+      ["create", "nowhere", "--yes", "--dir", "/dev/null/nowhere"],
+      /not a directory.*\n.*name another folder/,
+      4,
+    ],
     ["a flag that does not exist", ["create", "flagged", "--yes", "--domian", "x"], /Did you mean --domain\?/],
-  ])("refuses %s, and writes nothing", async (_what, args, message) => {
+  ])("refuses %s, and writes nothing", async (_what, args, message, exitCode = 2) => {
     const before = await readdir(cwd);
     const { code, stderr } = await livery(args);
-    expect(code).toBe(2);
+    expect(code).toBe(exitCode);
     expect(stderr).toMatch(message);
     expect(await readdir(cwd)).toEqual(before);
   });
@@ -99,8 +145,12 @@ describe("livery create", () => {
   test("--dry-run lists what it would write and writes nothing", async () => {
     const { code, stdout } = await livery(["create", "dry", "--yes", "--dry-run", "--json"]);
     expect(code).toBe(0);
-    expect(JSON.parse(stdout)).toMatchObject({ written: false, files: expect.arrayContaining(["skin.config.ts"]) });
+    expect(JSON.parse(stdout)).toMatchObject({ schema: 1, written: false });
     expect(await readdir(cwd)).not.toContain("dry");
+    const written = await livery(["create", "dry", "--yes", "--json"]);
+    expect(JSON.parse(stdout)).toMatchObject({ files: (JSON.parse(written.stdout) as { files: unknown }).files });
+    const { files } = JSON.parse(written.stdout) as { readonly files: readonly string[] };
+    expect(files).toEqual([...(await filesBelow(join(cwd, "dry"))).keys()]);
   });
 });
 

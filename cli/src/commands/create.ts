@@ -2,17 +2,26 @@ import { isAbsolute, relative, resolve } from "node:path";
 import { styleText } from "node:util";
 import { checkBrandName } from "../brand/brand-name.ts";
 import { createBrand, planBrand } from "../brand/create-brand.ts";
+import { shippedSkins } from "../brand/shipped-skins.ts";
+import { CancelledError } from "../errors.ts";
+import { terminalProgress } from "../terminal/progress.ts";
+import { printJson } from "../terminal/json.ts";
 import type { Run } from "../program/command-definition.ts";
 
 /** `livery create NAME`. */
-export const create: Run = async ({ argument, option, switched, directory }) => {
+export const create: Run = async ({ argument, option, switched, directory, confirm }) => {
   const name = argument("NAME") ?? "";
   checkBrandName(name);
+  const isShipped = shippedSkins().includes(name);
+  if (isShipped && !(await confirm(`A brand ${name} comes with Livery. Make another one of this name?`)))
+    throw new CancelledError();
   const domain = option("domain") ?? "";
   const answers = {
     name,
     title: option("title") ?? name,
     domain,
+    accent: option("accent"),
+    signal: option("signal"),
     ...(switched("mobile") && { mobileDomain: `m.${domain}` }),
     languages: (option("languages") ?? "")
       .split(",")
@@ -21,9 +30,13 @@ export const create: Run = async ({ argument, option, switched, directory }) => 
   };
   const folder = resolve(directory, option("dir") ?? name);
   const dryRun = switched("dry-run");
-  const files = dryRun ? (await planBrand(answers)).map((file) => file.path) : await createBrand(folder, answers);
+  const files = dryRun
+    ? (await planBrand(folder, answers)).map((file) => file.path)
+    : await createBrand(folder, answers);
+  if (isShipped && !dryRun)
+    terminalProgress.note(`A brand ${name} comes with Livery too: in this folder and above the name means yours.`);
   if (switched("json")) {
-    process.stdout.write(`${JSON.stringify({ folder, written: !dryRun, files }, null, 2)}\n`);
+    printJson({ folder, written: !dryRun, files });
     return;
   }
   const shown = shortPath(directory, folder);
@@ -32,7 +45,15 @@ export const create: Run = async ({ argument, option, switched, directory }) => 
       ? `Would write ${files.length} files to ${shown}:`
       : `${styleText("green", "✓")} ${answers.title} is in ${shown}:`,
     ...files.map((file) => `  ${file}`),
-    ...(dryRun ? [] : ["", "Next:", `  livery dev ${shown}      work on it`, `  livery build ${shown}    build it`]),
+    ...(dryRun
+      ? []
+      : [
+          "",
+          "Next:",
+          `  livery dev ${shown}      work on it, with a house, players and matches of its own`,
+          `  livery build ${shown}    build it`,
+          `  livery serve ${shown}    serve what was built`,
+        ]),
   ];
   process.stdout.write(`${lines.join("\n")}\n`);
 };

@@ -77,7 +77,7 @@ describe("livery demo", () => {
       code: 0,
     });
     audited = (await runCli(["house", "audit", "--json"], { cwd })).stdout;
-    expect(await demo.stop()).toBe(0);
+    expect(await demo.stop()).toBe(130);
   });
 
   test("starts again with all of its data", { timeout: startsWithin }, async () => {
@@ -87,7 +87,7 @@ describe("livery demo", () => {
       "<title>Changed by the operator</title>",
     );
     expect((await runCli(["house", "audit", "--json"], { cwd })).stdout).toBe(audited);
-    expect(await restarted.stop()).toBe(0);
+    expect(await restarted.stop()).toBe(130);
   });
 
   test("a taken port is reported before anything is created; exit 4", async () => {

@@ -1,15 +1,17 @@
-import { resolve } from "node:path";
 import { checkBrandName } from "../brand/brand-name.ts";
 import type { Run } from "../program/command-definition.ts";
-import { demoSummary } from "../demo/demo-summary.ts";
+import { demoJson, demoSummary } from "../demo/demo-summary.ts";
 import { demoBrand, type DemoBrand, demoNames } from "../demo/demo-brand.ts";
 import { panelRows } from "../demo/demo-staff.ts";
 import { startDemo } from "../demo/run-demo.ts";
-import { CliError } from "../errors.ts";
+import { CancelledError } from "../errors.ts";
 import { databaseOption } from "../house/database.ts";
+import { houseRoot } from "../house/root.ts";
 import { liveSource } from "../house/live-source.ts";
 import { trustedProxies } from "../house/trusted-proxies.ts";
-import { portOf, requireFreePort, stoppedInOrder, stopSignal } from "../house/running.ts";
+import { portOf, requireFreePort, stoppedInOrder } from "../house/running.ts";
+import { stopSignal } from "../terminal/interrupt.ts";
+import { printJson } from "../terminal/json.ts";
 import { duration, terminalProgress } from "../terminal/progress.ts";
 
 /** `livery demo`. */
@@ -24,9 +26,9 @@ export const demo: Run = async (invocation) => {
   const stopped = stopSignal();
   const starting = new AbortController();
   void stopped.then(() =>
-    starting.abort(new CliError("Stopped before it was open.", "What was made so far stays for the next start.")),
+    starting.abort(new CancelledError("Stopped before it was open.", "What was made so far stays for the next start.")),
   );
-  const root = resolve(directory, option("root") ?? ".");
+  const root = await houseRoot(invocation);
   const running = await startDemo({
     root,
     brands: async (note) => {
@@ -52,7 +54,8 @@ export const demo: Run = async (invocation) => {
     },
     process.stdout,
   );
-  process.stdout.write(block);
+  if (invocation.switched("json")) printJson(demoJson(running, await panelRows(house.port)), { indent: 0 });
+  else process.stdout.write(block);
   try {
     await stoppedInOrder(house, stopped);
   } catch (error) {

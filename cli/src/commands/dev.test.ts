@@ -1,7 +1,9 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pseudoText } from "@livery/i18n";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { localFetch } from "../settings/local-fetch.ts";
 import { runCli } from "../testing/run-cli.ts";
 import { startCli } from "../testing/running-cli.ts";
@@ -15,10 +17,29 @@ async function rewrite(file: string, from: string, to: string): Promise<void> {
   await writeFile(path, (await readFile(path, "utf8")).replace(from, to));
 }
 
+/** A settings service on a free port, which answers once it is opened. */
+async function houseLater() {
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    requests.push(`${request.headers.host} ${request.url}`);
+    response.setHeader("content-type", "application/json");
+    response.end(JSON.stringify({ settings: {}, revision: 1 }));
+  });
+  const listen = (port: number) => new Promise<void>((done) => server.listen(port, "127.0.0.1", done));
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => server.close(done));
+  onTestFinished(() => void server.close());
+  return { requests, house: { address: `http://nordwind.localhost:${port}`, open: () => listen(port) } };
+}
+
 test("livery dev shows a brand's files after each edit, and reports what is invalid", async () => {
   await runCli(["create", "harbour", "--yes", "--mobile"], { cwd });
+  await writeFile(join(brand, "messages/en.json"), '{"sport":{"hero":{"title":"Fair odds"}}}');
+  // A name below localhost, which the resolver of the machine may not know.
+  const { house, requests } = await houseLater();
   const dev = await startCli(
-    ["dev", "harbour", "--pseudo", "--port", "0", "--house", "http://127.0.0.1:9"],
+    ["dev", "harbour", "--pseudo", "--port", "0", "--house", house.address],
     cwd,
     /calls go to/,
   );
@@ -33,6 +54,14 @@ test("livery dev shows a brand's files after each edit, and reports what is inva
   expect(await home.text()).toContain('src="/src/entry-client.tsx');
   expect(await text("/@livery/theme.css")).toContain("#0f766e");
   expect((await get("/")).headers.get("location")).toBe("/en/");
+
+  expect(dev.output()).toContain("livery demo --skin harbour");
+  expect(await text("/en/")).toContain("<code");
+  expect(await text("/en/")).toMatch(/No house answers for harbour\.localhost: .*livery demo --skin harbour/);
+  await house.open();
+  expect(await text("/en/")).not.toContain("No house answers");
+  expect(await (await get("/settings?domain=x")).json()).toMatchObject({ revision: 1 });
+  expect(requests.at(-1)).toMatch(/^harbour\.localhost:\d+ \/settings\?domain=x$/);
 
   expect(await text("/tr/")).toContain('<html lang="tr" dir="ltr"');
   expect(await text("/xx/")).toContain('<html lang="en-XA" dir="ltr"');
@@ -49,6 +78,11 @@ test("livery dev shows a brand's files after each edit, and reports what is inva
 
   await rewrite("messages/en.json", "Fair odds", "Other odds");
   await eventually(async () => expect(await text("/en/")).toContain("Other odds"));
+  // What an open page fetches to draw itself again.
+  expect(await (await get("/@livery/boot.json?lang=en&shell=mobile")).json()).toMatchObject({
+    shell: "mobile",
+    messages: { sport: { hero: { title: "Other odds" } } },
+  });
 
   await rewrite("skin.config.ts", '"threeColumn"', '"threeColum"');
   await eventually(async () => expect(dev.output()).toContain('Did you mean "threeColumn"?'));
@@ -76,5 +110,5 @@ test("livery dev shows a brand's files after each edit, and reports what is inva
   await localFetch(`${address}/csp-report`, { method: "POST", body: report });
   await eventually(async () => expect(dev.output()).toContain("The policy would stop this: script-src eval"));
 
-  expect(await dev.stop()).toBe(0);
+  expect(await dev.stop()).toBe(130);
 }, 180_000);

@@ -1,43 +1,100 @@
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
-import type { Run } from "../program/command-definition.ts";
+import type { Skin } from "@livery/skin";
+import { colourLines } from "../brand/colour-changes.ts";
+import { loadSkin } from "../brand/load-skin.ts";
+import { demoPictures, openBrandHouse, type BrandHouse } from "../demo/brand-house.ts";
+import { demoPicturePath } from "../demo/demo-pictures.ts";
+import type { Invocation, Run } from "../program/command-definition.ts";
 import { readDevBrand, type DevBrand } from "../dev/dev-brand.ts";
 import { startDevServer } from "../dev/dev-server.ts";
 import { UsageError } from "../errors.ts";
-import { portOf, requireFreePort, stopSignal } from "../house/running.ts";
+import { databaseOption } from "../house/database.ts";
+import { houseRoot } from "../house/root.ts";
+import { portOf, requireFreePort } from "../house/running.ts";
 import { writeEditorFiles } from "../overrides/editor-config.ts";
+import { answersFor } from "../settings/settings-source.ts";
+import { stopSignal } from "../terminal/interrupt.ts";
+import { printJson } from "../terminal/json.ts";
 import { terminalProgress } from "../terminal/progress.ts";
 import { addressOf } from "./serve.ts";
 
+/** The house that `livery demo` and `livery serve` open by default. */
+const usualHouse = "http://127.0.0.1:4300";
+
 /** `livery dev DIR`. */
-export const dev: Run = async ({ argument, option, switched, directory }) => {
+export const dev: Run = async (invocation) => {
+  const { argument, option, switched, directory } = invocation;
   const folder = resolve(directory, argument("DIR") ?? ".");
   const port = portOf(option("port"));
-  const house = houseAddress(option("house"));
-  const stopped = stopSignal();
+  const given = option("house");
+  const named = given === undefined ? undefined : houseAddress(given);
   await requireFreePort(port);
-  const read = async (): Promise<DevBrand> => {
-    const brand = await readDevBrand({ folder, settingsUrl: `${house.origin}/settings`, pseudo: switched("pseudo") });
-    await writeEditorFiles(folder, brand.overrides);
-    return brand;
-  };
-  const first = await terminalProgress.step("Read the brand", async (note) => {
-    const brand = await read();
-    note(brand.skin.name);
-    return brand;
+  const skin = await terminalProgress.step("Read the brand", async (note) => {
+    const loaded = await loadSkin(folder);
+    note(loaded.name);
+    return loaded;
   });
-  terminalProgress.note(`Settings: ${first.settingsNote}.`);
-  const server = await terminalProgress.step("Start the dev server", () =>
-    startDevServer({ folder, first, read, house, port, progress: terminalProgress }),
-  );
-  const bound = server.httpServer?.address() as AddressInfo | null | undefined;
-  terminalProgress.note(`${addressOf(first.skin.domains.site, bound?.port ?? port)}  (calls go to ${house.origin})`);
-  await stopped;
-  await server.close();
+  const stopped = stopSignal();
+  const opened = await houseFor(invocation, skin, folder, named);
+  try {
+    const house = new URL(opened.origin);
+    let colours = "";
+    const read = async (): Promise<DevBrand> => {
+      const settingsUrl = `${house.origin}/settings`;
+      const brand = await readDevBrand({ folder, settingsUrl, pseudo: switched("pseudo") });
+      await writeEditorFiles(folder, brand.overrides);
+      const lines = colourLines(brand.colourChanges).join("\n");
+      if (lines !== colours && lines !== "") terminalProgress.note(lines);
+      colours = lines;
+      return brand;
+    };
+    const first = await read();
+    const pictures = { path: demoPicturePath, folder: await demoPictures(folder) };
+    terminalProgress.note(`Settings: ${first.settingsNote}.`);
+    if (first.houseProblem !== null) terminalProgress.note(`${first.houseProblem} ${houseStep(skin.name)}`);
+    const server = await terminalProgress.step("Start the dev server", () =>
+      startDevServer({ folder, first, read, house, port, pictures, progress: terminalProgress }),
+    );
+    const bound = server.httpServer?.address() as AddressInfo | null | undefined;
+    const address = addressOf(skin.domains.site, bound?.port ?? port);
+    const players = opened.accounts.map(({ userName, password }) => `${userName} ${password}`);
+    if (players.length > 0) terminalProgress.note(`Players: ${players.join(", ")}.`);
+    terminalProgress.note(`${address}  (calls go to ${house.origin})`);
+    if (switched("json")) printJson({ brand: skin.name, address, house: house.origin, players: opened.accounts }, line);
+    await stopped;
+    await server.close();
+  } finally {
+    await opened.close();
+  }
 };
 
-function houseAddress(text: string | undefined): URL {
-  const url = URL.parse(text ?? "");
+const line = { indent: 0 } as const;
+
+/** The house that answers calls: the named one, else the usual one if it has the brand's site, else one that is opened here. */
+async function houseFor(
+  invocation: Invocation,
+  skin: Skin,
+  brandFolder: string,
+  named: URL | undefined,
+): Promise<BrandHouse> {
+  const nothing = { accounts: [], close: () => Promise.resolve() };
+  if (named !== undefined) return { ...nothing, origin: named.origin };
+  if (await answersFor(skin, `${usualHouse}/settings`)) {
+    terminalProgress.note(`The house at ${usualHouse} has ${skin.domains.site}: it answers calls.`);
+    return { ...nothing, origin: usualHouse };
+  }
+  const root = await houseRoot(invocation);
+  return openBrandHouse({ root, brandFolder, ...databaseOption(), progress: terminalProgress });
+}
+
+/** What helps where no house answers for a brand. */
+export function houseStep(name: string): string {
+  return `Start one with livery demo --skin ${name}, or run livery dev ${name} without --house, which opens one.`;
+}
+
+function houseAddress(text: string): URL {
+  const url = URL.parse(text);
   if (url && /^https?:$/.test(url.protocol)) return url;
-  throw new UsageError(`"${text ?? ""}" is no house's address.`, "Give --house something like http://127.0.0.1:4300.");
+  throw new UsageError(`"${text}" is no house's address.`, "Give --house something like http://127.0.0.1:4300.");
 }

@@ -1,4 +1,5 @@
 import type { Run } from "../program/command-definition.ts";
+import { printJson } from "../terminal/json.ts";
 import { table } from "../terminal/table.ts";
 
 /** `livery house calls`: key, method, path, callers, served, of the site and of the panel. */
@@ -16,7 +17,7 @@ export const houseCalls: Run = async ({ switched }) => {
     served: servedCalls.has(key),
   }));
   if (switched("json")) {
-    process.stdout.write(`${JSON.stringify(rows, null, 2)}\n`);
+    printJson({ calls: rows });
     return;
   }
   const lines = rows.map((row) => [row.served ? "✓" : "·", row.key, row.method, row.path, row.callers.join(", ")]);

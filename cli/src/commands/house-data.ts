@@ -1,18 +1,18 @@
 import { resolve } from "node:path";
+import { houseRoot } from "../house/root.ts";
 import type { Run } from "../program/command-definition.ts";
 import { withDatabase } from "../house/database.ts";
 import { printJson } from "../terminal/json.ts";
 import { terminalProgress } from "../terminal/progress.ts";
 
 /** `livery house import openfootball FILE…`. Unreadable entries are reported and do not stop the rest. */
-export const houseImport: Run = async ({ rest, option, switched, directory }) => {
+export const houseImport: Run = async (invocation) => {
+  const { rest, switched, directory } = invocation;
   const files = rest.map((file) => resolve(directory, file));
   const { importOpenFootball } = await import("@livery/house");
-  const reports = await withDatabase(rootOf(option("root"), directory), "import", ({ db }) =>
-    importOpenFootball(db, files),
-  );
+  const reports = await withDatabase(await houseRoot(invocation), "import", ({ db }) => importOpenFootball(db, files));
   if (switched("json")) {
-    printJson(reports);
+    printJson({ files: reports });
     return;
   }
   for (const report of reports) {
@@ -34,10 +34,11 @@ export const houseImport: Run = async ({ rest, option, switched, directory }) =>
 };
 
 /** `livery house play --until …`. */
-export const housePlay: Run = async ({ option, switched, directory }) => {
+export const housePlay: Run = async (invocation) => {
+  const { option, switched } = invocation;
   const { play } = await import("@livery/house");
   const until = option("until") ?? "";
-  const played = await withDatabase(rootOf(option("root"), directory), "play", ({ db }) => play(db, { until }));
+  const played = await withDatabase(await houseRoot(invocation), "play", ({ db }) => play(db, { until }));
   if (switched("json")) {
     printJson(played);
     return;
@@ -47,7 +48,3 @@ export const housePlay: Run = async ({ option, switched, directory }) => {
     `✓ ${from.toISOString()} → ${to.toISOString()}: ${started} matches began, ${ended} ended, ${settled} coupons were settled\n`,
   );
 };
-
-function rootOf(root: string | undefined, directory: string): string {
-  return resolve(directory, root ?? ".");
-}

@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
 import type { Run } from "../program/command-definition.ts";
-import { CliError } from "../errors.ts";
+import { CliError, UsageError, VerdictError } from "../errors.ts";
 import { withDatabase } from "../house/database.ts";
+import { houseRoot } from "../house/root.ts";
 import { withTenant } from "../house/tenant.ts";
 import { writeBeside } from "../files/write-beside.ts";
 import { printJson } from "../terminal/json.ts";
@@ -11,9 +12,10 @@ import { table } from "../terminal/table.ts";
 const named = 20;
 
 /** `livery house audit`; exits with 1 if the ledger does not hold. */
-export const houseAudit: Run = async ({ option, switched, directory }) => {
+export const houseAudit: Run = async (invocation) => {
+  const { switched } = invocation;
   const { auditLedger } = await import("@livery/house");
-  const audit = await withDatabase(resolve(directory, option("root") ?? "."), "audit", ({ db }) => auditLedger(db));
+  const audit = await withDatabase(await houseRoot(invocation), "audit", ({ db }) => auditLedger(db));
   if (switched("json")) printJson(audit);
   else {
     const rows = audit.currencies.map(({ currency, sum }) => [currency, `sums to ${sum}`]);
@@ -23,7 +25,7 @@ export const houseAudit: Run = async ({ option, switched, directory }) => {
     );
   }
   if (audit.clean) return;
-  throw new CliError(
+  throw new VerdictError(
     `The books do not hold: ${audit.breaches.map(({ tenant, rule, what }) => `${tenant}, ${rule}: ${what}`).join("; ")}.`,
     "Keep the data as it is and find the cause: this must not happen. Such a tenant is read-only until livery house resume.",
   );
@@ -39,11 +41,8 @@ export const houseResume: Run = (invocation) =>
       const found = error.breaches.map(({ rule, what }) => `${rule}: ${what}`);
       throw new CliError([error.message, ...found].join("\n  "), "Nothing was changed.");
     });
-    process.stdout.write(
-      invocation.switched("json")
-        ? `${JSON.stringify({ tenant: tenant.name, reason })}\n`
-        : `✓ The books of ${tenant.name} hold: its money moves again.\n`,
-    );
+    if (invocation.switched("json")) printJson({ tenant: tenant.name, reason });
+    else process.stdout.write(`✓ The books of ${tenant.name} hold: its money moves again.\n`);
   });
 
 /** `livery house export`: to a file that appears only when it is complete, or to stdout. */
@@ -51,9 +50,13 @@ export const houseExport: Run = (invocation) =>
   withTenant(invocation, "export", async ({ db }, { name, tenantId }) => {
     const { exportLedger } = await import("@livery/house");
     const path = invocation.option("file");
+    const json = invocation.switched("json");
+    if (json && path === undefined)
+      throw new UsageError("The export itself is on stdout.", "With --json name a --file for the export.");
     const exported = await (path === undefined
       ? exportLedger(db, tenantId, toStdout)
       : writeBeside(resolve(invocation.directory, path), (write) => exportLedger(db, tenantId, write)));
+    if (json) return printJson({ tenant: name, file: path, ...exported });
     const { coupons, entries, transactions, unsealed } = exported;
     process.stderr.write(
       `✓ ${name}: ${coupons} coupons, ${transactions} transactions, ${entries} entries; ${unsealed} transactions are not yet sealed\n`,
@@ -83,7 +86,7 @@ export const houseVerify: Run = async ({ argument, directory, option, switched }
     if (!switched("json")) process.stdout.write("✓ sums, chain and settlement hold\n");
     return;
   }
-  throw new CliError(
+  throw new VerdictError(
     `${problems.length === 1 ? "1 thing does" : `${problems.length} things do`} not hold, the first in row ${problems[0]?.row ?? 0}.`,
     problems.length > named && !switched("json") ? "--json names all of them." : "Compare the row with another export.",
   );

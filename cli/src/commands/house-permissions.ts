@@ -1,4 +1,5 @@
 import type { Run } from "../program/command-definition.ts";
+import { printJson } from "../terminal/json.ts";
 import { table } from "../terminal/table.ts";
 
 /**
@@ -13,7 +14,7 @@ export const housePermissions: Run = async ({ switched }) => {
         roles.map((role) => [role, { cell: notation(role, action), meaning: describeCell(permission(role, action)) }]),
       ),
     }));
-    process.stdout.write(`${JSON.stringify(rows, null, 2)}\n`);
+    printJson({ actions: rows });
     return;
   }
   const lines = actions.map((action) => [action, ...roles.map((role) => notation(role, action).replace(/^-$/, "·"))]);

@@ -4,6 +4,7 @@ import type { Invocation, Run } from "../program/command-definition.ts";
 import { CliError, UsageError } from "../errors.ts";
 import { withDatabase } from "../house/database.ts";
 import { withTenant } from "../house/tenant.ts";
+import { printJson } from "../terminal/json.ts";
 import { table } from "../terminal/table.ts";
 
 const roles = ["sub-dealer", "dealer", "partner", "operator", "admin"] as const;
@@ -38,7 +39,7 @@ export const houseStaffList: Run = (invocation) =>
   withParty(invocation, async (database, tenantId) => {
     const { listStaff } = await import("@livery/house");
     const staff = await listStaff(database.db, tenantId);
-    if (invocation.switched("json")) process.stdout.write(`${JSON.stringify(staff, null, 2)}\n`);
+    if (invocation.switched("json")) printJson({ staff });
     else
       process.stdout.write(
         `${table([
@@ -88,9 +89,8 @@ async function refused<Result>(work: Promise<Result>): Promise<Result> {
 async function printSecret({ switched }: Invocation, name: string, secret: Buffer): Promise<void> {
   const { otpauthAddress } = await import("@livery/house");
   const otpauth = otpauthAddress(secret, name, "Livery");
+  if (switched("json")) return printJson({ name, otpauth });
   process.stdout.write(
-    switched("json")
-      ? `${JSON.stringify({ name, otpauth })}\n`
-      : `✓ ${name} signs in with name, password and the code of an authenticator app that knows\n\n  ${otpauth}\n\nThis is shown once.\n`,
+    `✓ ${name} signs in with name, password and the code of an authenticator app that knows\n\n  ${otpauth}\n\nThis is shown once.\n`,
   );
 }

@@ -1,16 +1,18 @@
-import { resolve } from "node:path";
 import type { Run } from "../program/command-definition.ts";
+import { houseRoot } from "../house/root.ts";
 import { databaseOption } from "../house/database.ts";
 import { nodeOptions } from "../house/nodes.ts";
 import { liveSource } from "../house/live-source.ts";
-import { portOf, serveUntilStopped, stopSignal } from "../house/running.ts";
+import { portOf, serveUntilStopped } from "../house/running.ts";
+import { stopSignal } from "../terminal/interrupt.ts";
 import { trustedProxies } from "../house/trusted-proxies.ts";
 import { buildPanel } from "../platform/build-panel.ts";
+import { printJson } from "../terminal/json.ts";
 import { terminalProgress } from "../terminal/progress.ts";
 
 /** `livery house start`: the log goes to stdout, as for a service. */
 export const houseStart: Run = async (invocation) => {
-  const { option, switched, directory } = invocation;
+  const { option, switched } = invocation;
   const { startHouse } = await import("@livery/house");
   const placed = nodeOptions(invocation);
   const trusted = trustedProxies(invocation);
@@ -18,7 +20,7 @@ export const houseStart: Run = async (invocation) => {
   const { dir: panel } = await buildPanel();
   const stopped = stopSignal();
   const house = await startHouse({
-    root: resolve(directory, option("root") ?? "."),
+    root: await houseRoot(invocation),
     ...databaseOption(),
     ...placed,
     ...trusted,
@@ -28,5 +30,6 @@ export const houseStart: Run = async (invocation) => {
     ...(live && { live }),
   });
   terminalProgress.note(`The house listens on ${house.url} (calls: ${house.url}/docs).`);
+  if (switched("json")) printJson({ house: house.url }, { indent: 0 });
   await serveUntilStopped(house, stopped, terminalProgress);
 };

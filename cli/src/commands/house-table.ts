@@ -29,6 +29,7 @@ export const houseCommands: readonly CommandRow[] = [
       trustProxyOption,
       { name: "development", summary: "allow the clock to be moved (house play)" },
       ...houseLiveOptions,
+      jsonOption,
     ],
     examples: [
       "livery house start",
@@ -151,6 +152,7 @@ export const houseCommands: readonly CommandRow[] = [
       { name: "file", value: "FILE", summary: "where to write it (default: stdout)" },
       tenantOption,
       rootOption,
+      jsonOption,
     ],
     examples: ["livery house export --file ledger.export", "livery house export | gzip > ledger.export.gz"],
     load: async () => (await import("./house-ledger.ts")).houseExport,
@@ -167,22 +169,41 @@ export const houseCommands: readonly CommandRow[] = [
     load: async () => (await import("./house-ledger.ts")).houseVerify,
   },
   {
+    words: ["house", "settings", "list"],
+    summary: "Every setting that a site can have: its name, its default, what is allowed, and what it does.",
+    arguments: [],
+    options: [jsonOption],
+    examples: ["livery house settings list", "pnpm --silent livery house settings list --json"],
+    load: async () => (await import("./house-settings.ts")).houseSettingsList,
+  },
+  {
     words: ["house", "settings", "get"],
-    summary: "Print a site's settings document.",
+    summary: "Print a site's settings document, and its version on stderr.",
     arguments: [{ name: "DOMAIN", summary: "the site's host", required: true }],
-    options: [rootOption],
+    options: [rootOption, jsonOption],
     examples: ["livery house settings get harbour.localhost > settings.json"],
     load: async () => (await import("./house-settings.ts")).houseSettingsGet,
   },
   {
     words: ["house", "settings", "set"],
-    summary: "Write a site's settings from a file. A wrong document is refused whole.",
+    summary:
+      "Change a site's settings by a file: the settings in it replace the stored ones, null removes one, the others stay. A wrong file is refused whole.",
     arguments: [
       { name: "DOMAIN", summary: "the site's host", required: true },
       { name: "FILE", summary: "a JSON document of settings", required: true },
     ],
-    options: [rootOption, jsonOption],
-    examples: ["livery house settings set harbour.localhost settings.json"],
+    options: [
+      { name: "replace", summary: "the file is the whole document: settings that it does not name are removed" },
+      { name: "if-version", value: "NUMBER", summary: "only if the stored settings have this version" },
+      { name: "dry-run", summary: "say what would be written and write nothing" },
+      rootOption,
+      jsonOption,
+    ],
+    examples: [
+      "livery house settings set harbour.localhost settings.json --dry-run",
+      "livery house settings set harbour.localhost settings.json --if-version 3",
+      "livery house settings set harbour.localhost settings.json --replace",
+    ],
     load: async () => (await import("./house-settings.ts")).houseSettingsSet,
   },
 ];

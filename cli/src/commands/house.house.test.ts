@@ -18,7 +18,9 @@ const livery = (...args: string[]) => runCli(args, { cwd });
 test("house calls --json prints a row for every key, and nothing else", async () => {
   const { code, stdout, stderr } = await livery("house", "calls", "--json");
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
-  const rows = JSON.parse(stdout) as { readonly key: string; readonly served: boolean }[];
+  const { calls: rows } = JSON.parse(stdout) as {
+    calls: readonly { readonly key: string; readonly served: boolean }[];
+  };
   expect(rows.map(({ key }) => key).sort()).toEqual(Object.keys({ ...calls, ...panelCalls }).sort());
   expect(rows.find(({ key }) => key === "panelUserLimits")).toEqual({
     key: "panelUserLimits",
@@ -42,10 +44,9 @@ test("house permissions prints the permissions of each role, and the meaning of 
   expect(stdout).toMatch(/^action +visitor +player +terminal +sub-dealer +dealer +partner +operator +admin\n/);
   expect(stdout).toMatch(/^limit\.lower +· +s +· +· +· +· +b\+ +b\+$/m);
   expect(stdout).toMatch(/^b\+2 +all of his tenant, with a fresh second factor, by two persons above a threshold$/m);
-  const rows = JSON.parse((await livery("house", "permissions", "--json")).stdout) as {
-    action: string;
-    roles: object;
-  }[];
+  const { actions: rows } = JSON.parse((await livery("house", "permissions", "--json")).stdout) as {
+    actions: { action: string; roles: object }[];
+  };
   expect(rows.find(({ action }) => action === "credit.aside")?.roles).toMatchObject({
     dealer: { cell: "aside g", meaning: "a dealer beside his own, where his dealer's flag is on" },
     admin: { cell: "-", meaning: "nothing" },
@@ -85,11 +86,50 @@ describe("house settings", () => {
     const { stdout } = await livery("house", "settings", "get", "harbour.localhost");
     expect(JSON.parse(stdout)).toEqual({ site_title: "Harbour", site_default_lang: "en" });
     await writeFile(join(cwd, "right.json"), '{"site_title":"Harbour","matches_day":7}');
-    const set = await livery("house", "settings", "set", "harbour.localhost", "right.json", "--json");
-    expect(JSON.parse(set.stdout)).toEqual({ domain: "harbour.localhost", version: 2 });
+    const set = await livery("house", "settings", "set", "harbour.localhost", "right.json", "--replace", "--json");
+    expect(JSON.parse(set.stdout)).toEqual({
+      schema: 1,
+      domain: "harbour.localhost",
+      version: 2,
+      written: true,
+      changes: [
+        { name: "matches_day", to: 7 },
+        { name: "site_default_lang", from: "en" },
+      ],
+    });
     expect(JSON.parse((await livery("house", "settings", "get", "HARBOUR.localhost")).stdout)).toEqual({
       site_title: "Harbour",
       matches_day: 7,
+    });
+  });
+
+  test("of a file are merged into the stored ones, null removes one, and --dry-run shows what would change", async () => {
+    const read = async () => (await livery("house", "settings", "get", "meadow.localhost", "--json")).stdout;
+    const set = (...flags: string[]) => livery("house", "settings", "set", "meadow.localhost", "few.json", ...flags);
+    await writeFile(join(cwd, "few.json"), '{"matches_day":9,"themeChange":1}');
+    const before = await read();
+    const dry = await set("--dry-run");
+    expect([dry.code, await read()]).toEqual([0, before]);
+    expect(dry.stdout).toMatch(/^Would change meadow\.localhost, .*version 1:\n {2}\+ matches_day: 9\n/);
+    expect((await set("--if-version", "7")).stderr).toMatch(/have version 1 now, not 7\.\n.*Nothing was written/);
+    expect((await set("--if-version", "1")).code).toBe(0);
+    await writeFile(join(cwd, "few.json"), '{"themeChange":null}');
+    expect((await set()).stdout).toContain("- themeChange: 1");
+    expect(JSON.parse(await read())).toEqual({
+      schema: 1,
+      domain: "meadow.localhost",
+      version: 3,
+      settings: { site_title: "Meadow", matches_day: 9 },
+    });
+  });
+
+  test("are all listed with what is allowed", async () => {
+    const { stdout } = await livery("house", "settings", "list", "--json");
+    expect((JSON.parse(stdout) as { settings: object[] }).settings).toContainEqual({
+      name: "matches_day",
+      default: expect.any(Number),
+      allowed: "a whole number from 1 to 365",
+      description: expect.any(String),
     });
   });
 
@@ -132,7 +172,7 @@ describe("house data", () => {
       /2 added, 0 changed, 0 unchanged/,
     );
     const repeated = await livery("house", "import", "openfootball", "en.1.json", "--json");
-    expect(JSON.parse(repeated.stdout)).toMatchObject([{ read: 2, added: 0, unchanged: 2, withResult: 1 }]);
+    expect(JSON.parse(repeated.stdout)).toMatchObject({ files: [{ read: 2, added: 0, unchanged: 2, withResult: 1 }] });
   });
 
   test("a file without fixtures is refused with the place of the error; exit 3", async () => {
@@ -196,7 +236,7 @@ describe("house start", () => {
     expect(await popupsOf("meadow", port)).toBe(200);
     await set(0);
     await expect.poll(() => popupsOf("harbour", port), { timeout: 5_000 }).toBe(200);
-    expect(await house.stop()).toBe(0);
+    expect(await house.stop()).toBe(130);
   });
 
   test("a database that goes away ends the house with the reason, what to do next, and exit code 4", async () => {

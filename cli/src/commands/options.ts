@@ -19,7 +19,16 @@ export const rootOption: OptionRow = {
 
 export const settingsOptions: readonly OptionRow[] = [
   { name: "settings", value: "FILE", summary: "a settings document, instead of asking the settings service" },
-  { name: "settings-url", value: "URL", summary: "the settings service (default: /settings on the brand's own host)" },
+  {
+    name: "settings-url",
+    value: "URL",
+    summary:
+      "the settings service, which must answer (exit code 4); default: /settings on the brand's own host, and none for a host of this machine (*.localhost)",
+  },
+  {
+    name: "require-settings",
+    summary: "no build without settings: exit code 4 instead of the last good copy or the defaults",
+  },
 ];
 
 /** The source of live matches. */

@@ -1,5 +1,13 @@
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { removeDatabase } from "@livery/house";
+import { prepareProjectDatabase } from "@livery/house/testing";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { createBrand } from "../brand/create-brand.ts";
+import { databaseWithSites } from "../demo/serve-sites.ts";
+import { findSite } from "../house/site-settings.ts";
+import { silentProgress, type Progress } from "../terminal/progress.ts";
+import { temporaryFolder } from "../testing/temporary.ts";
 import { writeInto } from "../files/folder.ts";
 import { localFetch } from "../settings/local-fetch.ts";
 import { houseProject } from "../testing/house-project.ts";
@@ -28,6 +36,39 @@ async function builtBrand(name: string, host: string): Promise<void> {
   for (const [path, content] of Object.entries(files)) await writeInto(join(cwd, name, "dist"), path, content);
 }
 
+describe("a brand of one's own without a site", () => {
+  const notes: string[] = [];
+  const progress: Progress = { ...silentProgress, note: (text) => void notes.push(text) };
+  const brandIn = async (parent: string) => {
+    const folder = join(parent, "northwind");
+    const answers = { name: "northwind", title: "Northwind", domain: "northwind.localhost", languages: ["en"] };
+    await createBrand(folder, answers);
+    return { folder, dir: join(folder, "dist"), hosts: [answers.domain] };
+  };
+
+  test("gets one, with players, matches and pictures, where the database is a demo's", async () => {
+    const root = await temporaryFolder();
+    await prepareProjectDatabase(root);
+    const brand = await brandIn(root);
+    const database = await databaseWithSites(root, [brand.folder], [brand], progress, 1);
+    onTestFinished(async () => {
+      await database.close();
+      await removeDatabase(root);
+    });
+    expect(await findSite(database, "northwind.localhost")).toMatchObject({ document: { site_title: "Northwind" } });
+    expect(notes.join("\n")).toMatch(/has one now, as in a demo\. Players: \w+ \w+/);
+    expect(await readdir(join(brand.dir, "demo"))).toContain("weekend.svg");
+  });
+
+  test("is named with the command that adds one, where the database is somebody's", async () => {
+    const brand = await brandIn(cwd);
+    const database = await databaseWithSites(cwd, [brand.folder], [brand], progress);
+    expect(await findSite(database, "northwind.localhost")).toBeUndefined();
+    await database.close();
+    expect(notes.at(-1)).toMatch(/no site at northwind\.localhost.*livery demo --skin northwind/);
+  });
+});
+
 describe("livery serve", () => {
   const lives = async (port: string | undefined) =>
     localFetch(`http://harbour.localhost:${port}/live/v1/snapshot/list`, { headers: { accept: "*/*" } });
@@ -46,7 +87,7 @@ describe("livery serve", () => {
       settings: { site_title: "Harbour" },
     });
     expect((await lives(port)).status).toBe(404);
-    expect(await house.stop()).toBe(0);
+    expect(await house.stop()).toBe(130);
   });
 
   test("plays live matches with --simulate", async () => {
@@ -54,7 +95,7 @@ describe("livery serve", () => {
     const house = await startCli(["serve", "harbour", "--port", "0", "--simulate"], cwd, /harbour\.localhost:\d+/);
     const port = /harbour\.localhost:(\d+)/.exec(house.output())?.[1];
     await expect.poll(async () => (await lives(port)).status, { timeout: 20_000 }).toBe(200);
-    expect(await house.stop()).toBe(0);
+    expect(await house.stop()).toBe(130);
   });
 
   test("an invalid replay file, or one together with simulated matches, is refused before anything starts", async () => {

@@ -1,13 +1,17 @@
 import { resolve } from "node:path";
 import { isLocalHost } from "@livery/skin";
+import { databaseWithSites } from "../demo/serve-sites.ts";
 import type { Run } from "../program/command-definition.ts";
 import { builtBrands } from "../house/built-brands.ts";
+import { houseRoot } from "../house/root.ts";
 import { databaseOption } from "../house/database.ts";
 import { nodeOptions } from "../house/nodes.ts";
 import { liveSource } from "../house/live-source.ts";
-import { portOf, requireFreePort, serveUntilStopped, stopSignal } from "../house/running.ts";
+import { portOf, requireFreePort, serveUntilStopped } from "../house/running.ts";
+import { stopSignal } from "../terminal/interrupt.ts";
 import { trustedProxies } from "../house/trusted-proxies.ts";
 import { buildPanel } from "../platform/build-panel.ts";
+import { printJson } from "../terminal/json.ts";
 import { terminalProgress } from "../terminal/progress.ts";
 
 /** `livery serve [DIR…]`. */
@@ -23,20 +27,28 @@ export const serve: Run = async (invocation) => {
   const { dir: panel } = await buildPanel();
   const { startHouse } = await import("@livery/house");
   const stopped = stopSignal();
-  const house = await startHouse({
-    root: resolve(directory, option("root") ?? "."),
-    ...databaseOption(),
-    ...placed,
-    ...trusted,
-    port,
-    brands,
-    panel: { dir: panel },
-    ...(live && { live }),
-  });
-  for (const { hosts, dir } of brands) {
-    for (const host of hosts) terminalProgress.note(`${addressOf(host, house.port, placed.host)}  ${dir}`);
+  const root = await houseRoot(invocation);
+  const database = await databaseWithSites(root, folders, brands, terminalProgress);
+  try {
+    const house = await startHouse({
+      root,
+      ...databaseOption(),
+      ...placed,
+      ...trusted,
+      port,
+      brands,
+      panel: { dir: panel },
+      ...(live && { live }),
+    });
+    const addresses = brands.flatMap(({ hosts, dir }) =>
+      hosts.map((host) => ({ host, dir, address: addressOf(host, house.port, placed.host) })),
+    );
+    for (const { address, dir } of addresses) terminalProgress.note(`${address}  ${dir}`);
+    if (invocation.switched("json")) printJson({ house: house.url, brands: addresses }, { indent: 0 });
+    await serveUntilStopped(house, stopped, terminalProgress);
+  } finally {
+    await database.close();
   }
-  await serveUntilStopped(house, stopped, terminalProgress);
 };
 
 const besideLoopback = new Set(["127.0.0.1", "0.0.0.0", "::", "localhost"]);

@@ -3,11 +3,12 @@ import { extname, join, relative, resolve } from "node:path";
 import { styleText } from "node:util";
 import { findSkin } from "../brand/find-skin.ts";
 import type { Run } from "../program/command-definition.ts";
-import { CliError, UsageError } from "../errors.ts";
-import { stopSignal } from "../house/running.ts";
+import { CancelledError, UsageError } from "../errors.ts";
+import { stopSignal } from "../terminal/interrupt.ts";
 import { launchChromium } from "../preview/chromium.ts";
 import { previewSkin } from "../preview/preview-skin.ts";
 import { previewPagesOf } from "../preview/preview-pages.ts";
+import { printJson } from "../terminal/json.ts";
 import { silentProgress, terminalProgress } from "../terminal/progress.ts";
 
 /** `livery skin preview NAME`. */
@@ -20,18 +21,18 @@ export const skinPreview: Run = async ({ argument, option, switched, directory }
   const previewPages = previewPagesOf(option("pages"));
   const json = switched("json");
   const stopping = new AbortController();
-  void stopSignal().then(() => stopping.abort(new CliError("Stopped before it was drawn.", "Nothing was written.")));
+  void stopSignal().then(() => stopping.abort(new CancelledError("Stopped before it was drawn.")));
   // First, because without a browser the rest is useless.
   const browser = await launchChromium();
   try {
     const progress = json ? silentProgress : terminalProgress;
     const preview = await previewSkin({ browser, folder, out, previewPages, progress, signal: stopping.signal });
     const { height, pages, skin, views, width } = preview;
-    process.stdout.write(
-      json
-        ? `${JSON.stringify(preview, null, 2)}\n`
-        : `${styleText("green", "✓")} ${styleText("bold", skin)} is drawn in ${relative(directory, out)}: ${pages.length} pages in ${views.length} views, ${width} × ${height} pixels\n`,
-    );
+    if (json) printJson(preview);
+    else
+      process.stdout.write(
+        `${styleText("green", "✓")} ${styleText("bold", skin)} is drawn in ${relative(directory, out)}: ${pages.length} pages in ${views.length} views, ${width} × ${height} pixels\n`,
+      );
   } finally {
     await browser.close();
   }

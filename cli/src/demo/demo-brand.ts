@@ -7,7 +7,7 @@ import { isLocalHost, type Skin } from "@livery/skin";
 import { createBrand } from "../brand/create-brand.ts";
 import { knownSkin, skinNames } from "../brand/find-skin.ts";
 import { loadSkin, skinFile } from "../brand/load-skin.ts";
-import { starterSkin, shippedSkin, shippedSkins } from "../brand/shipped-skins.ts";
+import { neutralSkin, starterSkin, shippedSkin, shippedSkins } from "../brand/shipped-skins.ts";
 import { ConfigError } from "../errors.ts";
 
 /** An account of a demo brand, as it is printed. */
@@ -78,8 +78,11 @@ export async function demoBrand(
  */
 export async function readDemoBrand(folder: string, built: string): Promise<DemoBrand> {
   const own = join(folder, "demo");
-  const pictures = existsSync(join(own, demoFile)) ? own : join(shippedSkin(starterSkin), "demo");
-  const { accounts, banners, settings } = JSON.parse(await readFile(join(pictures, demoFile), "utf8")) as DemoFile;
+  const hasOwn = existsSync(join(own, demoFile));
+  const read = hasOwn ? own : join(shippedSkin(starterSkin), "demo");
+  const { accounts, banners, settings: given } = JSON.parse(await readFile(join(read, demoFile), "utf8")) as DemoFile;
+  // Another brand's licence, contacts and pictures would be a stranger's on this one.
+  const [settings, pictures] = hasOwn ? [given, own] : [{}, join(shippedSkin(neutralSkin), "demo")];
   return { skin: atThisMachine(await loadSkin(folder)), folder, built, accounts, banners, settings, pictures };
 }
 

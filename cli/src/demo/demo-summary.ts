@@ -1,5 +1,6 @@
 import { styleText } from "node:util";
 import type { DemoBrand } from "./demo-brand.ts";
+import type { Demo } from "./run-demo.ts";
 import { demoCurrency } from "./demo-seed.ts";
 
 export interface DemoSummaryInput {
@@ -51,6 +52,26 @@ export function demoSummary(input: DemoSummaryInput, stream: NodeJS.WriteStream)
     styleText("dim", "Ctrl-C stops everything. Players, coupons and balances stay.", { stream }),
     "",
   ].join("\n");
+}
+
+/** The same for `--json`: a running demo's addresses and accounts. */
+export function demoJson(
+  { brands, house, log }: Pick<Demo, "brands" | "house" | "log">,
+  panel: readonly Row[],
+): object {
+  const address = (host: string): string => `http://${host}:${house.port}/`;
+  return {
+    gallery: address("localhost"),
+    brands: brands.map(({ accounts, folder, skin }) => ({
+      brand: skin.name,
+      address: address(skin.domains.site),
+      ...(skin.domains.mobile !== undefined && { mobile: address(skin.domains.mobile) }),
+      folder,
+      accounts: accounts.map(({ balance: _, ...account }) => account),
+    })),
+    panel: Object.fromEntries(panel),
+    log: log.file,
+  };
 }
 
 /** With more brands each gets one line, so that the start of the block stays visible. */

@@ -1,15 +1,14 @@
 import { join } from "node:path";
-import type { BrandOptions, HouseOptions, LiveFeedSource, OpenDatabase, RunningHouse } from "@livery/house";
+import type { BrandOptions, HouseOptions, LiveFeedSource, RunningHouse } from "@livery/house";
 import { buildBrand } from "../build/build-brand.ts";
 import { fileLog, type HouseLog } from "../house/house-log.ts";
-import { findSite } from "../house/site-settings.ts";
 import { buildPanel } from "../platform/build-panel.ts";
 import { buildPlatform } from "../platform/build-platform.ts";
 import { productSite } from "../platform/site-source.ts";
 import { silentProgress, type Progress } from "../terminal/progress.ts";
 import type { DemoBrand } from "./demo-brand.ts";
 import { addDemoPictures } from "./demo-pictures.ts";
-import { demoSeed } from "./demo-seed.ts";
+import { matchesMade, populate } from "./populate.ts";
 import { writeGallery } from "./gallery/write-gallery.ts";
 
 export interface DemoOptions {
@@ -152,21 +151,3 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
     throw error;
   }
 }
-
-async function populate(
-  database: OpenDatabase,
-  brands: readonly DemoBrand[],
-  days: number | undefined,
-): Promise<number> {
-  const { ensureCalendar, seedDemo } = await import("@livery/house");
-  const stored = await Promise.all(
-    brands.map(async (brand) => ({
-      brand,
-      stored: (await findSite(database, brand.skin.domains.site))?.document ?? {},
-    })),
-  );
-  await seedDemo(database.db, demoSeed(stored));
-  return ensureCalendar(database.db, { days });
-}
-
-const matchesMade = (count: number): string => (count === 0 ? "there already" : `${count} matches`);

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { pseudoLanguage } from "@livery/i18n";
 import type { Boot, BootLanguage, Shell, Skin } from "@livery/skin";
-import { layerStatement } from "@livery/ui/tokens";
+import { layerStatement, seedChanges, type SeedChange } from "@livery/ui/tokens";
 import { bakeSettings, type BakedSettings } from "../assembly/baked.ts";
 import { bootObjects } from "../assembly/boot-objects.ts";
 import type { BuiltFile } from "../files/built-file.ts";
@@ -30,6 +30,10 @@ export interface DevBrand {
   /** The brand's own files: their sources are served, not their build. */
   readonly overrides: readonly Override[];
   readonly settingsNote: string;
+  /** Why no server answers calls for the brand; null if one does. */
+  readonly houseProblem: string | null;
+  /** The seeds whose shade was changed so that they read. */
+  readonly colourChanges: readonly SeedChange[];
 }
 
 /** The release of a page of the dev server: there is never a newer one. */
@@ -95,6 +99,9 @@ export async function readDevBrand({ folder, settingsUrl, pseudo }: DevBrandOpti
       themeSheet(skin, withFallbacks(skin.tokens, fontNames)),
     files: new Map(files.map((file) => [`/${file.path}`, file])),
     settingsNote: found.note,
+    houseProblem:
+      found.from === "service" ? null : `No house answers for ${skin.domains.site}: ${found.reason ?? found.note}.`,
+    colourChanges: seedChanges(skin.tokens),
   };
 }
 

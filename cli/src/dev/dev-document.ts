@@ -2,6 +2,8 @@ import { bootElement, contentSecurityPolicy, escapeHtml, headElements, siteOrigi
 import { rootElementId } from "../assembly/document.ts";
 import type { DevBrand } from "./dev-brand.ts";
 
+/** The path of a boot object in the dev server, with `lang` and `shell` (`follow-brand.ts` of the site). */
+export const bootPath = "/@livery/boot.json";
 /** The path of the brand's theme in the dev server. */
 export const themePath = "/@livery/theme.css";
 
@@ -34,12 +36,22 @@ export function devDocument(brand: DevBrand, host: string, lang: string, clientE
     `<script type="module" src="/${clientEntry}"></script>`,
     "</head>",
     "<body>",
+    ...(brand.houseProblem === null ? [] : [houseNotice(brand.houseProblem, brand.skin.name)]),
     `<div id="${rootElementId}"></div>`,
     bootElement(boot),
     "</body>",
     "</html>",
     "",
   ].join("\n");
+}
+
+/** A line above the page, for its author: without a house the site can show nothing but an error. */
+function houseNotice(problem: string, name: string): string {
+  const style =
+    "position:sticky;inset-block-start:0;z-index:9999;margin:0;padding:12px 20px;background:#7a1f1f;color:#fff;font:15px/1.5 system-ui";
+  const command = (text: string): string =>
+    `<code style="font-family:ui-monospace,monospace">${escapeHtml(text)}</code>`;
+  return `<p role="alert" dir="ltr" lang="en" style="${style}">${escapeHtml(problem)} Start one with ${command(`livery demo --skin ${name}`)}, or run ${command(`livery dev ${name}`)} without --house, which opens one; then reload this page.</p>`;
 }
 
 /**

@@ -1,21 +1,29 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { extname } from "node:path";
-import { cspReportPath } from "@livery/skin";
+import { readFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { cspReportPath, type Boot } from "@livery/skin";
 import type { Plugin, ViteDevServer } from "vite";
 import type { SiteSource } from "../platform/site-source.ts";
 import { resolvedVariantsId } from "../platform/variants-plugin.ts";
 import { reportError } from "../terminal/failure.ts";
 import type { Progress } from "../terminal/progress.ts";
 import { devRelease, type DevBrand } from "./dev-brand.ts";
-import { devDocument, devPolicy, themePath } from "./dev-document.ts";
+import { bootPath, devDocument, devPolicy, themePath } from "./dev-document.ts";
 import { readReport } from "./csp-report.ts";
 import { devOverridesPlugins } from "./dev-overrides.ts";
+
+/** Pictures that belong to the operator, not to the brand. */
+export interface OperatorPictures {
+  readonly path: string;
+  readonly folder: string;
+}
 
 export interface DevBrandSource {
   readonly site: SiteSource;
   readonly folder: string;
   readonly read: () => Promise<DevBrand>;
   readonly first: DevBrand;
+  readonly pictures: OperatorPictures;
   readonly progress: Progress;
 }
 
@@ -59,6 +67,7 @@ export function devBrandPlugins(source: DevBrandSource): readonly Plugin[] {
       server.middlewares.use((request, response, next) => {
         void (async () => {
           try {
+            if (isPage(request)) shown = await withHouse(source, shown);
             if (!(await answer(server, source, shown.brand, request, response))) next();
           } catch (error) {
             next(error);
@@ -68,6 +77,21 @@ export function devBrandPlugins(source: DevBrandSource): readonly Plugin[] {
     },
   };
   return [plugin, ...devOverridesPlugins({ site, folder, overrides: () => shown.brand.overrides })];
+}
+
+async function operatorPicture({ folder, path }: OperatorPictures, pathname: string): Promise<Buffer | undefined> {
+  const name = pathname.startsWith(`${path}/`) ? pathname.slice(path.length + 1) : "";
+  if (!/^[\w-]+\.svg$/u.test(name)) return undefined;
+  return readFile(join(folder, name)).catch(() => undefined);
+}
+
+const isPage = ({ headers, method }: IncomingMessage): boolean =>
+  method === "GET" && (headers.accept ?? "").includes("text/html");
+
+/** Reads the brand again where no house answered for it: one may have been started since. */
+async function withHouse(source: DevBrandSource, shown: Shown): Promise<Shown> {
+  if (shown.wrong || shown.brand.houseProblem === null) return shown;
+  return { brand: await source.read(), wrong: false };
 }
 
 /** One read after the other: two quick edits must not race. */
@@ -80,9 +104,11 @@ async function after(before: Promise<void>, work: () => Promise<void>): Promise<
 async function applyEdit(server: ViteDevServer, source: DevBrandSource, before: Shown): Promise<Shown> {
   try {
     const brand = await source.read();
-    if (!before.wrong && sameButTheme(brand, before.brand)) {
+    if (!before.wrong && hasSameModules(brand, before.brand)) {
       const update = { type: "css-update", path: themePath, acceptedPath: themePath, timestamp: Date.now() } as const;
       if (brand.theme !== before.brand.theme) server.ws.send({ type: "update", updates: [update] });
+      if (JSON.stringify([...brand.boots]) !== JSON.stringify([...before.brand.boots]))
+        server.ws.send({ type: "custom", event: brandEvent });
     } else {
       // The module lists the files that replace variants; the browser loads it again.
       const variants = server.moduleGraph.getModuleById(resolvedVariantsId);
@@ -99,11 +125,29 @@ async function applyEdit(server: ViteDevServer, source: DevBrandSource, before: 
   }
 }
 
-function sameButTheme(brand: DevBrand, before: DevBrand): boolean {
-  const rest = ({ skin, boots, files, overrides }: DevBrand): string =>
-    JSON.stringify([{ ...skin, tokens: null }, [...boots], [...files.keys()], overrides]);
+/** Told to the browser when the boot objects changed: it fetches its own again (`follow-brand.ts` of the site). */
+const brandEvent = "livery:brand";
+
+/** Whether two readings differ at most in their theme, messages, settings and pictures: a page can show these without a reload. */
+function hasSameModules(brand: DevBrand, before: DevBrand): boolean {
+  const rest = ({ skin, boots, languages, overrides, houseProblem }: DevBrand): string => {
+    const { apiHosts, domains, imageHosts, liveHosts, name, siteKey } = skin;
+    const variants = [...boots].map(([shell, each]) => [shell, Object.values(each).map(variantsOf)]);
+    return JSON.stringify([
+      { apiHosts, domains, houseProblem, imageHosts, liveHosts, name, siteKey },
+      languages,
+      overrides,
+      variants,
+    ]);
+  };
   return rest(brand) === rest(before);
 }
+
+const variantsOf = ({ blocks, brand, pages }: Boot): unknown => [
+  blocks,
+  pages,
+  brand.themes.map(({ modes, name, sheet }) => [modes, name, sheet]),
+];
 
 async function answer(
   server: ViteDevServer,
@@ -112,7 +156,7 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
-  const { pathname, hostname } = new URL(request.url ?? "/", `http://${request.headers.host ?? "host"}`);
+  const { pathname, hostname, searchParams } = new URL(request.url ?? "/", `http://${request.headers.host ?? "host"}`);
   if (pathname === cspReportPath) {
     const report = await readReport(request);
     if (report !== undefined) source.progress.note(`The policy would stop this: ${report}`);
@@ -122,6 +166,12 @@ async function answer(
     const headers = { "content-type": "application/json", "cache-control": "no-store" };
     return send(response, 200, headers, JSON.stringify({ release: devRelease, maintenance: false }));
   }
+  if (pathname === bootPath) {
+    const boot = brand.boots.get(searchParams.get("shell") === "mobile" ? "mobile" : "desktop");
+    const own = boot?.[searchParams.get("lang") ?? ""];
+    const headers = { "content-type": "application/json", "cache-control": "no-store" };
+    return send(response, own === undefined ? 404 : 200, headers, JSON.stringify(own ?? null));
+  }
   if (pathname === "/") return send(response, 302, { location: `/${brand.baked.defaultLanguage}/` }, "");
   if (pathname === themePath)
     return send(response, 200, { "content-type": "text/css", "cache-control": "no-store" }, brand.theme);
@@ -130,8 +180,9 @@ async function answer(
     const type = types[extname(pathname)] ?? "application/octet-stream";
     return send(response, 200, { "content-type": type, "cache-control": "no-store" }, file.content);
   }
-  const wantsPage = request.method === "GET" && (request.headers.accept ?? "").includes("text/html");
-  const document = wantsPage
+  const picture = await operatorPicture(source.pictures, pathname);
+  if (picture !== undefined) return send(response, 200, { "content-type": "image/svg+xml" }, picture);
+  const document = isPage(request)
     ? devDocument(brand, hostname, pathname.split("/")[1] ?? "", source.site.clientEntry)
     : undefined;
   if (document === undefined) return false;

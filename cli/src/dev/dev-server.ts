@@ -6,9 +6,10 @@ import { overridesFolder } from "../overrides/find-overrides.ts";
 import { cacheFolder } from "../platform/cache.ts";
 import { productSite } from "../platform/site-source.ts";
 import { siteConfig } from "../platform/vite-config.ts";
+import { connectable } from "../settings/local-fetch.ts";
 import type { Progress } from "../terminal/progress.ts";
 import type { DevBrand } from "./dev-brand.ts";
-import { devBrandPlugins } from "./dev-plugin.ts";
+import { devBrandPlugins, type OperatorPictures } from "./dev-plugin.ts";
 
 export interface DevServerOptions {
   readonly folder: string;
@@ -16,6 +17,8 @@ export interface DevServerOptions {
   readonly read: () => Promise<DevBrand>;
   readonly house: URL;
   readonly port: number;
+  /** The pictures of the operator's banners: the folder, and their path on the site. */
+  readonly pictures: OperatorPictures;
   readonly progress: Progress;
 }
 
@@ -63,7 +66,7 @@ function toHouse(house: URL, domains: SkinDomains): ProxyOptions {
     if (request.getHeader("origin") !== undefined) request.setHeader("origin", `${house.protocol}//${host}`);
   };
   return {
-    target: house.origin,
+    target: connectable(house).origin,
     configure: (proxy) => {
       proxy.on("proxyReq", asSite);
       proxy.on("proxyReqWs", asSite);

@@ -33,18 +33,6 @@ export async function requireFreePort(port: number, host = "127.0.0.1"): Promise
   });
 }
 
-/** Resolves at the first Ctrl-C or SIGTERM; a second one ends the process at once. */
-export function stopSignal(): Promise<NodeJS.Signals> {
-  return new Promise((resolve) => {
-    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-      process.once(signal, () => {
-        process.once(signal, () => process.exit(130));
-        resolve(signal);
-      });
-    }
-  });
-}
-
 /** Resolves at the stop signal. Throws EnvironmentError if the server ends before it because its database went away. */
 export async function stoppedInOrder(
   house: Pick<RunningHouse, "ended">,

@@ -6,6 +6,8 @@ export interface StoredSite {
   readonly siteId: number;
   /** The newest settings; empty if none were ever stored. */
   readonly document: SettingsDocument;
+  /** The version of the document; 0 if none was ever stored. */
+  readonly version: bigint;
 }
 
 /** The site of a host, or undefined. */
@@ -14,12 +16,12 @@ export async function findSite({ db }: OpenDatabase, host: string): Promise<Stor
     .selectFrom("site_host")
     .innerJoin("site", "site.site_id", "site_host.site_id")
     .leftJoin("site_settings", "site_settings.site_id", "site.site_id")
-    .select(["site.site_id", "site_settings.document"])
+    .select(["site.site_id", "site_settings.document", "site_settings.version"])
     .where("site_host.host", "=", host.toLowerCase())
     .orderBy("site_settings.version", (order) => order.desc().nullsLast())
     .limit(1)
     .executeTakeFirst();
-  return row && { siteId: row.site_id, document: row.document ?? {} };
+  return row && { siteId: row.site_id, document: row.document ?? {}, version: row.version ?? 0n };
 }
 
 /** The site of a host. Throws CliError with the hosts of this server. */
@@ -35,6 +37,11 @@ export async function requireSite(database: OpenDatabase, host: string): Promise
   const known = hosts.map((row) => row.host).join(", ");
   throw new CliError(
     `This house has no site at ${host}.`,
-    known === "" ? "It has none yet: livery demo makes one." : `It has ${known}.`,
+    known === "" ? `It has none yet: livery demo --skin ${brandOf(host)} makes one.` : `It has ${known}.`,
   );
+}
+
+/** The brand that a host of this machine probably stands for: `m.northwind.localhost` → `northwind`. */
+function brandOf(host: string): string {
+  return host.replace(/^m\./u, "").split(".")[0] ?? host;
 }

@@ -1,8 +1,8 @@
-import { resolve } from "node:path";
 import type { OpenDatabase } from "@livery/house";
 import type { Invocation } from "../program/command-definition.ts";
 import { UsageError } from "../errors.ts";
 import { withDatabase } from "./database.ts";
+import { houseRoot } from "./root.ts";
 
 export interface Tenant {
   readonly tenantId: number;
@@ -11,13 +11,13 @@ export interface Tenant {
 
 /** Opens the server's database for one tenant: that of `--tenant`, or the only one. Throws UsageError. */
 export async function withTenant(
-  { option, directory }: Invocation,
+  invocation: Invocation,
   purpose: string,
   work: (database: OpenDatabase, tenant: Tenant) => Promise<void>,
 ): Promise<void> {
-  await withDatabase(resolve(directory, option("root") ?? "."), purpose, async (database) => {
+  await withDatabase(await houseRoot(invocation), purpose, async (database) => {
     const tenants = await database.db.selectFrom("tenant").select(["tenant_id", "name"]).orderBy("name").execute();
-    const requestedName = option("tenant");
+    const requestedName = invocation.option("tenant");
     const [tenant, another] =
       requestedName === undefined ? tenants : tenants.filter(({ name }) => name === requestedName);
     if (tenant === undefined || another !== undefined)

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { writeWhole } from "../files/folder.ts";
 import { overrideCheck } from "./override-check.ts";
@@ -23,8 +24,13 @@ export function editorFiles(folder: string, overrides: readonly Override[]): Edi
   };
 }
 
+/** Writes the files that differ from those that are there. */
 export async function writeEditorFiles(folder: string, overrides: readonly Override[]): Promise<void> {
-  for (const [path, text] of Object.entries(editorFiles(folder, overrides))) await writeWhole(join(folder, path), text);
+  for (const [path, text] of Object.entries(editorFiles(folder, overrides))) {
+    const file = join(folder, path);
+    const before = await readFile(file, "utf8").catch(() => undefined);
+    if (before !== text) await writeWhole(file, text);
+  }
 }
 
 /** An imported picture is its address. */

@@ -3,6 +3,16 @@ import { request as httpRequest } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { isLocalHost } from "@livery/skin";
 
+/**
+ * The address of a server for a connection of this process: names below `localhost` are this machine, which a resolver may not
+ * know. The request's Host header must be set to the name.
+ */
+export function connectable(url: URL): URL {
+  const address = new URL(url);
+  if (isLocalHost(url.hostname)) address.hostname = "127.0.0.1";
+  return address;
+}
+
 /** Names below `localhost` are this machine: browsers resolve them, Node's resolver does not. */
 const thisMachine: LookupFunction = (_host, options, answer) => {
   if (options.all) answer(null, [{ address: "127.0.0.1", family: 4 }]);

@@ -92,6 +92,35 @@ describe("the settings of a build", () => {
     expect(performance.now() - start).toBeLessThan(4_500);
   });
 
+  test("that are required are neither a copy nor the defaults: exit 4", async () => {
+    await storeLastGood(brandFolder, stored);
+    const refusing = await service(answering({ code: "unknown_site", message: "no", params: {} }, 404));
+    for (const url of [stored.url, refusing])
+      await expect(findSettings({ skin, brandFolder, url, required: true })).rejects.toMatchObject({
+        exitCode: 4,
+        message: expect.stringContaining(`harbour.localhost cannot be fetched: ${url}`),
+      });
+  });
+
+  test("of a brand of this machine are requested from nobody unless a service is named", async () => {
+    const found = await findSettings({ skin, brandFolder });
+    expect(found).toMatchObject({ from: "defaults", note: expect.stringContaining("no settings service was named") });
+    await storeLastGood(brandFolder, stored);
+    expect(await findSettings({ skin, brandFolder })).toMatchObject({ from: "last good copy" });
+    await expect(findSettings({ skin, brandFolder, required: true })).rejects.toMatchObject({ exitCode: 4 });
+  });
+
+  test("from a file name a default language that is built, from a service any: the build has its own", async () => {
+    const file = join(brandFolder, "settings.json");
+    await writeFile(file, '{"site_default_lang":"xx"}');
+    const error = await findSettings({ skin, brandFolder, file }).catch((caught: unknown) => caught);
+    expect((error as ConfigError).problems).toEqual([
+      expect.stringMatching(/site_default_lang: "xx" is not allowed\. Allowed: en\./),
+    ]);
+    const url = await service(answering({ settings: { site_default_lang: "xx" }, revision: 5 }));
+    expect((await findSettings({ skin, brandFolder, url })).from).toBe("service");
+  });
+
   test("never return to an older revision", async () => {
     const url = await service(answering({ settings: { site_title: "Old" }, revision: 3 }));
     await storeLastGood(brandFolder, { ...stored, url });
@@ -126,6 +155,7 @@ describe("the settings of a build", () => {
     expect((error as ConfigError).problems).toEqual([
       expect.stringMatching(/site_titel: "Harbour" is not allowed\..*Did you mean "site_title"\?/),
     ]);
+    expect((error as ConfigError).hint).toContain("livery house settings list");
   });
 
   test("of a missing file are a usage error, and of a file without an object an invalid configuration", async () => {

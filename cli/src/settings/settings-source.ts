@@ -7,8 +7,16 @@ import {
   type SettingsAnswer,
   type SettingsDocument,
 } from "@livery/contract";
-import { describeProblem, documentProblems, siteOrigin, isLocalHost, type Skin } from "@livery/skin";
-import { ConfigError, UsageError } from "../errors.ts";
+import { settingField } from "@livery/contract/settings";
+import {
+  describeProblem,
+  documentProblems,
+  siteOrigin,
+  isLocalHost,
+  type SettingsCheck,
+  type Skin,
+} from "@livery/skin";
+import { ConfigError, EnvironmentError, UsageError } from "../errors.ts";
 import { readLastGood, type LastGood } from "./last-good.ts";
 import { localFetch } from "./local-fetch.ts";
 
@@ -19,6 +27,8 @@ export interface SettingsRequest {
   readonly file?: string | undefined;
   /** The service's address; replaces the brand's own. */
   readonly url?: string | undefined;
+  /** No copy and no defaults: settings that cannot be fetched are an error. */
+  readonly required?: boolean;
 }
 
 export interface FoundSettings {
@@ -27,36 +37,47 @@ export interface FoundSettings {
   readonly from: "file" | "service" | "last good copy" | "defaults";
   /** A note for the person: the source, and why not a better one. */
   readonly note: string;
+  /** Why the service gave none. */
+  readonly reason?: string;
   /** To be stored after a successful build; undefined if nothing new was fetched. */
   readonly fresh?: LastGood;
 }
 
-/** The port of a server on this machine. */
-const housePort = 4300;
-
 /**
- * The settings to bake: a file, else the service (3 s, D60), else the last good copy, else none. Throws ConfigError (exit 3) for
- * an existing but invalid document.
+ * The settings to bake: a file, else the service (3 s, D60), else the last good copy, else none. A brand of this machine
+ * (`*.localhost`) has no service unless `url` names one: a server that happens to run here may be somebody else's. Throws
+ * ConfigError (exit 3) for an existing but invalid document, EnvironmentError (exit 4) where `required` settings are not fetched.
  */
 export async function findSettings(request: SettingsRequest): Promise<FoundSettings> {
   if (request.file !== undefined) return fromFile(request.file, request.skin);
-  const url = request.url ?? defaultUrl(request.skin.domains.site);
+  const { required = false, skin } = request;
+  const url = request.url ?? serviceOf(skin.domains.site);
+  const stored = await readLastGood(request.brandFolder);
+  if (url === undefined) {
+    const reason = `no settings service was named, and ${skin.domains.site} is this machine`;
+    return fallBack(stored, reason, skin, required);
+  }
   if (!/^https?:$/.test(URL.parse(url)?.protocol ?? "")) {
     throw new UsageError(
       `"${url}" is no settings service.`,
       "Give --settings-url something like https://settings.example/settings.",
     );
   }
-  const stored = await readLastGood(request.brandFolder);
-  const response = await requestSettings(url, request.skin);
-  if ("reason" in response) return fallBack(stored, response.reason, request.skin);
+  const response = await requestSettings(url, skin);
+  if ("reason" in response) return fallBack(stored, response.reason, skin, required);
   const { answer } = response;
   if (stored !== undefined && stored.url === url && answer.revision < stored.revision) {
-    return fallBack(stored, `${url} answers revision ${answer.revision}, older than ${stored.revision}`, request.skin);
+    const reason = `${url} answers revision ${answer.revision}, older than ${stored.revision}`;
+    return fallBack(stored, reason, skin, required);
   }
-  refuseWrong(url, answer.document, request.skin, "ignore");
+  refuseWrong(url, answer.document, skin, "ignore");
   const fresh: LastGood = { url, at: new Date().toISOString(), revision: answer.revision, document: answer.document };
   return { document: answer.document, from: "service", note: `from ${url}`, fresh };
+}
+
+/** Whether a settings service knows the brand's site. */
+export async function answersFor(skin: Skin, url: string): Promise<boolean> {
+  return "answer" in (await requestSettings(url, skin));
 }
 
 async function fromFile(file: string, skin: Skin): Promise<FoundSettings> {
@@ -107,36 +128,51 @@ function siteHost(address: URL, skin: Skin): Readonly<Record<string, string>> {
   return bare ? { host: address.port === "" ? skin.domains.site : `${skin.domains.site}:${address.port}` } : {};
 }
 
-function fallBack(stored: LastGood | undefined, reason: string, skin: Skin): FoundSettings {
+function fallBack(stored: LastGood | undefined, reason: string, skin: Skin, required: boolean): FoundSettings {
+  if (required)
+    throw new EnvironmentError(
+      `The settings of ${skin.domains.site} cannot be fetched: ${reason}.`,
+      "Start the service, or correct --settings-url; --settings FILE builds with a document on this disk. Nothing was written.",
+    );
   if (stored === undefined) {
-    return { document: null, from: "defaults", note: `${reason}; no copy was kept: the product's defaults are used` };
+    return {
+      document: null,
+      from: "defaults",
+      reason,
+      note: `${reason}; no copy was kept: the skin's settings and the product's defaults are used`,
+    };
   }
   refuseWrong(`${stored.url} (kept ${stored.at})`, stored.document, skin, "ignore");
   return {
     document: stored.document,
     from: "last good copy",
+    reason,
     note: `${reason}; the last good copy of ${stored.at} is used`,
   };
 }
 
-/** Throws ConfigError with every problem of a document. Without a skin its hosts are not checked: a build does that. */
+/** Throws ConfigError with every problem of a document, checked as far as the skin is known. */
 export function refuseWrong(
   file: string,
   document: SettingsDocument,
-  skin: Pick<Skin, "domains" | "apiHosts" | "liveHosts"> | null,
+  skin: SettingsCheck,
   unknown: "refuse" | "ignore",
 ): void {
   const problems = documentProblems(file, document, skin, unknown);
   if (problems.length === 0) return;
+  const unknownName = problems.some(({ field }) => settingField(field) === undefined);
   throw new ConfigError(
     `The settings in ${file} cannot be used.`,
     problems.map(describeProblem),
-    "Correct the document; nothing was written.",
+    `Correct the document; nothing was written.${unknownName ? " livery house settings list names every setting." : ""}`,
+    undefined,
+    problems,
   );
 }
 
-function defaultUrl(host: string): string {
-  return isLocalHost(host) ? `http://${host}:${housePort}/settings` : `${siteOrigin(host)}/settings`;
+/** The brand's own service; none for a host of this machine. */
+function serviceOf(host: string): string | undefined {
+  return isLocalHost(host) ? undefined : `${siteOrigin(host)}/settings`;
 }
 
 function parse(text: string): unknown {

@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { BrandOptions } from "@livery/house";
 import { contentSecurityPolicy, type FontName } from "@livery/skin";
 import { brandFonts } from "../../assembly/fonts.ts";
 import { bootLanguages } from "../../assembly/languages.ts";
 import type { BuiltFile } from "../../files/built-file.ts";
 import { compressFolder } from "../../files/compress.ts";
-import { replaceFolder } from "../../files/folder.ts";
+import { replaceFolder, writeInto } from "../../files/folder.ts";
 import { contentName } from "../../files/hashing.ts";
 import { builtLanguages, productMessages } from "../../brand/product-messages.ts";
 import type { DemoBrand } from "../demo-brand.ts";
@@ -75,11 +75,9 @@ export async function writeGallery(dir: string, { brands, hasPanel, port }: Gall
     },
     { path: "site.json", content: JSON.stringify(site) },
   ];
-  await mkdir(dirname(dir), { recursive: true });
   await replaceFolder(dir, async (folder) => {
     for (const { content, path } of files) {
-      await mkdir(dirname(join(folder, path)), { recursive: true });
-      await writeFile(join(folder, path), content);
+      await writeInto(folder, path, content);
     }
     await compressFolder(folder, "quick");
   });

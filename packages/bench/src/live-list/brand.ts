@@ -19,6 +19,6 @@ async function build(): Promise<string> {
   const cache = join(folder, "cache");
   await livery(["create", "harbour", "--yes", "--mobile"], folder, cache);
   // Nobody listens there: its settings are the product's own.
-  await livery(["build", "harbour", "--settings-url", "http://127.0.0.1:9/settings"], folder, cache);
+  await livery(["build", "harbour"], folder, cache);
   return join(folder, "harbour", "dist");
 }

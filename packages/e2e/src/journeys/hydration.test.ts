@@ -11,7 +11,7 @@ import { serveStatic } from "../harness/static-site.ts";
 
 const skins = fileURLToPath(new URL("../../../../skins", import.meta.url));
 // Nobody listens there: a brand is built with what it has.
-const away = ["--settings-url", "http://127.0.0.1:9/settings"];
+const away: readonly string[] = [];
 let folder: string;
 
 beforeAll(async () => {

@@ -1,0 +1,85 @@
+import type { OpenDatabase, RunningHouse } from "@livery/house";
+import { loadSkin } from "../brand/load-skin.ts";
+import { fileLog } from "../house/house-log.ts";
+import type { Progress } from "../terminal/progress.ts";
+import { readDemoBrand } from "./demo-brand.ts";
+import { matchesMade, populate } from "./populate.ts";
+
+/** A player of a demo. */
+interface Account {
+  readonly userName: string;
+  readonly password: string;
+}
+
+/** A server for the work on one brand. */
+export interface BrandHouse {
+  readonly origin: string;
+  /** Names and passwords of its players. */
+  readonly accounts: readonly Account[];
+  readonly close: () => Promise<void>;
+}
+
+export interface BrandHouseOptions {
+  /** The folder whose `.livery` holds the server's data; what is there stays. */
+  readonly root: string;
+  readonly brandFolder: string;
+  readonly databaseUrl?: string;
+  readonly progress: Progress;
+}
+
+/**
+ * Opens a server on a free port with the brand's site, players, fixtures and simulated live matches. If a server runs on this data
+ * already, the site is added beside it and that server is used.
+ */
+export async function openBrandHouse({ brandFolder, root, progress, ...own }: BrandHouseOptions): Promise<BrandHouse> {
+  const { HouseAlreadyRunning, openDatabase, simulatedSource, startHouse } = await import("@livery/house");
+  const database = await progress.step("Start a database in .livery", () =>
+    openDatabase({ root, ...own, purpose: "dev" }),
+  );
+  let house: RunningHouse | undefined;
+  const close = async (): Promise<void> => {
+    await house?.close();
+    await database.close();
+  };
+  try {
+    const accounts = await addSites(database, [brandFolder], progress);
+    const origin = await progress.step("Open a house for the brand", async () => {
+      const { options: log } = fileLog(root);
+      const live = simulatedSource({ speed: 1 });
+      try {
+        house = await startHouse({ root, ...own, port: 0, development: true, log, brands: [], live });
+        return `http://127.0.0.1:${house.port}`;
+      } catch (error) {
+        if (error instanceof HouseAlreadyRunning && error.port !== null) return `http://127.0.0.1:${error.port}`;
+        throw error;
+      }
+    });
+    return { origin, accounts, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** The folder of the banners' pictures of a brand's demo. */
+export async function demoPictures(brandFolder: string): Promise<string> {
+  return (await readDemoBrand(brandFolder, brandFolder)).pictures;
+}
+
+/** Adds the brands' sites with players and fixtures to a database, at the hosts of their skins. Returns the players. */
+export async function addSites(
+  database: OpenDatabase,
+  folders: readonly string[],
+  progress: Progress,
+  days?: number,
+): Promise<readonly Account[]> {
+  return progress.step("Make players and fixtures", async (note) => {
+    const brands = [];
+    for (const folder of folders) {
+      const brand = await readDemoBrand(folder, folder);
+      brands.push({ ...brand, skin: await loadSkin(folder) });
+    }
+    note(matchesMade(await populate(database, brands, days)));
+    return brands.flatMap(({ accounts }) => accounts);
+  });
+}

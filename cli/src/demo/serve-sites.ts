@@ -1,0 +1,92 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { BrandOptions, OpenDatabase } from "@livery/house";
+import { isLocalHost, type Skin } from "@livery/skin";
+import { loadSkin, skinFile } from "../brand/load-skin.ts";
+import { databaseOption } from "../house/database.ts";
+import { findSite } from "../house/site-settings.ts";
+import type { Progress } from "../terminal/progress.ts";
+import { addSites, demoPictures } from "./brand-house.ts";
+import { addDemoPictures } from "./demo-pictures.ts";
+
+/** A brand that is served from its own folder. */
+interface ServedBrand {
+  readonly skin: Skin;
+  readonly folder: string;
+  /** Its build. */
+  readonly dir: string;
+}
+
+/**
+ * Opens the server's database and gives brands of this machine that have no site in it one with players and matches of the demo, so
+ * that what `livery build` wrote works at once. In another database their absence is noted, with the command that adds them. `days` is
+ * the number of days with matches; by default the calendar's.
+ */
+export async function databaseWithSites(
+  root: string,
+  folders: readonly string[],
+  built: readonly BrandOptions[],
+  progress: Progress,
+  days?: number,
+): Promise<OpenDatabase> {
+  const { openDatabase } = await import("@livery/house");
+  const database = await openDatabase({ root, ...databaseOption(), purpose: "serve" });
+  try {
+    const brands = await servedBrands(folders, built);
+    const missing: ServedBrand[] = [];
+    for (const brand of brands)
+      if ((await findSite(database, brand.skin.domains.site)) === undefined) missing.push(brand);
+    const isDemo = await mayBecomeDemo(database, brands);
+    if (missing.length > 0) await (isDemo ? add(database, missing, progress, days) : note(missing, progress));
+    if (isDemo) for (const { dir, folder } of brands) await addDemoPictures(await demoPictures(folder), dir);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+const hostsOf = (brands: readonly ServedBrand[]): string => brands.map(({ skin }) => skin.domains.site).join(", ");
+
+async function add(
+  database: OpenDatabase,
+  missing: readonly ServedBrand[],
+  progress: Progress,
+  days: number | undefined,
+): Promise<void> {
+  const folders = missing.map(({ folder }) => folder);
+  const accounts = await addSites(database, folders, progress, days);
+  const players = accounts.map(({ userName, password }) => `${userName} ${password}`).join(", ");
+  progress.note(`This house had no site at ${hostsOf(missing)}: it has one now, as in a demo. Players: ${players}.`);
+}
+
+function note(missing: readonly ServedBrand[], progress: Progress): void {
+  const names = missing.map(({ skin }) => skin.name).join(",");
+  progress.note(
+    `This house has no site at ${hostsOf(missing)}, so that its pages show an error. livery demo --skin ${names} adds it with players and matches of a demo.`,
+  );
+}
+
+/** The brands whose folder is known, not only their build. */
+async function servedBrands(
+  folders: readonly string[],
+  built: readonly BrandOptions[],
+): Promise<readonly ServedBrand[]> {
+  const brands: ServedBrand[] = [];
+  for (const [index, folder] of folders.entries()) {
+    const dir = built[index]?.dir;
+    if (dir !== undefined && existsSync(join(folder, skinFile)))
+      brands.push({ skin: await loadSkin(folder), folder, dir });
+  }
+  return brands;
+}
+
+/**
+ * Whether the database may have sites of a demo: all brands are of this machine, and the database is the embedded one and belongs to
+ * nobody but a demo. A production's database never gets accounts whose passwords are known.
+ */
+async function mayBecomeDemo({ db }: OpenDatabase, brands: readonly ServedBrand[]): Promise<boolean> {
+  if (databaseOption().databaseUrl !== undefined) return false;
+  const others = await db.selectFrom("tenant").select("tenant_id").where("name", "<>", "demo").execute();
+  return others.length === 0 && brands.every(({ skin }) => isLocalHost(skin.domains.site));
+}
