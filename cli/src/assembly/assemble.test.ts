@@ -285,6 +285,16 @@ describe("a document", () => {
     expect(text("en/index.html")).not.toContain("figtree-latin-ext");
   });
 
+  test("describes the brand in its language, for search engines, shared links and the manifest", () => {
+    const described = (name: string) =>
+      [...text(name).matchAll(/<meta (?:name|property)="(?:og:)?description" content="([^"]*)">/g)].map(([, it]) => it);
+    const [english, persian] = ["en", "fa"].map((code) => described(`${code}/index.html`));
+    expect(english).toEqual([expect.stringContaining("Every coupon"), english?.[0]]);
+    expect(persian?.[0]).toMatch(/[\u0600-\u06ff]/u);
+    expect(JSON.parse(text("manifest.webmanifest"))).toMatchObject({ description: english?.[0] });
+    expect(text("en/index.html")).toContain('property="og:image" content="https://harbour.example/icons/card.png"');
+  });
+
   test("links to existing files only", () => {
     for (const name of documents()) {
       const paths = [...text(name).matchAll(/(?:href|src)="(\/[^"/][^"]*\.[a-z0-9]+)"/g)].map(
@@ -295,7 +305,7 @@ describe("a document", () => {
   });
 });
 
-test("beside the documents there are the brand's record, its skin, icons, manifest and compressed copies", () => {
+test("beside the documents there are the brand's record, icons, manifest and compressed copies", () => {
   expect(JSON.parse(text("site.json"))).toMatchObject({
     brand: "harbour",
     hosts: ["harbour.example", "m.harbour.example"],
@@ -304,7 +314,8 @@ test("beside the documents there are the brand's record, its skin, icons, manife
     defaultLanguage: "en",
     routes: ["sports", "page/$id"],
   });
-  expect(JSON.parse(text("skin.json"))).toMatchObject({ name: "harbour", pages: { login: "popup" } });
+  // The skin as data is the author's: beside what is served, not in it.
+  expect(built.has("skin.json")).toBe(false);
   expect(text("robots.txt")).toContain("Sitemap: https://harbour.example/sitemap.xml");
   const icons = [
     "favicon.svg",
@@ -312,6 +323,7 @@ test("beside the documents there are the brand's record, its skin, icons, manife
     "icons/icon-192.png",
     "icons/maskable-512.png",
     "icons/apple-touch-icon.png",
+    "icons/card.png",
   ];
   expect(missingFrom(built, icons)).toEqual([]);
   const script = [...built.keys()].find((name) => /assets\/libraries-.*\.js$/.test(name)) ?? "";

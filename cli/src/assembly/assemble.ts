@@ -15,7 +15,8 @@ import { brandDocuments } from "./documents.ts";
 import { unique } from "../platform/closure.ts";
 import { brandChunks } from "./brand-chunks.ts";
 import { brandFonts, withFallbacks } from "./fonts.ts";
-import { drawIcons } from "./icons.ts";
+import { descriptions } from "./descriptions.ts";
+import { drawCard, drawIcons } from "./icons.ts";
 import { bootLanguages } from "./languages.ts";
 import { brandPictures } from "./pictures.ts";
 import { loadSiteServer } from "./render.ts";
@@ -62,10 +63,13 @@ export async function assemble(input: AssemblyInput): Promise<Assembled> {
   const themes = await brandThemes(skin, baked.settings.title, languages);
   const colours = themeColours(skin.tokens);
   const pictures = await brandPictures(brandFolder, skin.assets);
-  const icons = await drawIcons(
-    skin.assets.favicon === undefined ? undefined : join(brandFolder, skin.assets.favicon),
-    colours.light,
-  );
+  const inFolder = (path: string | undefined): string | undefined => path && join(brandFolder, path);
+  const { favicon, logo } = skin.assets;
+  const icons = [
+    ...(await drawIcons(inFolder(favicon), colours.light)),
+    await drawCard(inFolder(logo), inFolder(favicon), colours.light),
+  ];
+  const about = await descriptions(skin, baked);
   const release = releaseName(input, [
     ...pictures.files,
     ...icons,
@@ -88,6 +92,7 @@ export async function assemble(input: AssemblyInput): Promise<Assembled> {
     boots,
     chunks,
     colours,
+    descriptions: about,
     fonts,
     server,
     style,
@@ -107,6 +112,7 @@ export async function assemble(input: AssemblyInput): Promise<Assembled> {
       languages,
       themes,
       colours,
+      description: about[baked.defaultLanguage] ?? "",
       release,
       routes: server.routes,
       headers: documents.headers,

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { escapeHtml, siteOrigin, type Boot, type HeadInput, type Shell, type Skin } from "@livery/skin";
+import { brandCard, escapeHtml, siteOrigin, type Boot, type HeadInput, type Shell, type Skin } from "@livery/skin";
 import type { Platform } from "../platform/build-platform.ts";
 import type { BuiltOverrides } from "../overrides/build-overrides.ts";
 import type { BakedSettings } from "./baked.ts";
@@ -20,6 +20,8 @@ export interface DocumentsInput {
   readonly boots: ReadonlyMap<Shell, Readonly<Record<string, Boot>>>;
   readonly chunks: BrandChunks;
   readonly colours: ThemeColours;
+  /** By language. */
+  readonly descriptions: Readonly<Record<string, string>>;
   readonly fonts: BrandFonts;
   readonly server: SiteServer;
   /** Layers and theme: the first part of every document's style. */
@@ -124,7 +126,7 @@ function headInput(input: DocumentsInput, boot: Boot, indexed: boolean): HeadInp
   const { settings } = input.baked;
   return {
     title: settings.title,
-    description: settings.description,
+    description: input.descriptions[boot.lang] ?? "",
     keywords: settings.keywords,
     origin: siteOrigin(input.skin.domains.site),
     ...(input.skin.domains.mobile !== undefined && { mobileOrigin: siteOrigin(input.skin.domains.mobile) }),
@@ -135,6 +137,7 @@ function headInput(input: DocumentsInput, boot: Boot, indexed: boolean): HeadInp
     indexed,
     themeColours: input.colours,
     siteVerification: settings.googleSiteVerification,
+    card: brandCard,
   };
 }
 

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { brandIcons } from "@livery/skin";
+import { brandCard, brandIcons } from "@livery/skin";
 import sharp, { type Sharp } from "sharp";
 import type { BuiltFile } from "../files/built-file.ts";
 
@@ -26,6 +26,31 @@ export async function drawIcons(sourceFile: string | undefined, background: stri
     { path: "icons/apple-touch-icon.png", content: await padded(svg, 180, background) },
     ...(await Promise.all(icons)),
   ];
+}
+
+/** The largest part of a link's card that a logo fills, in px: networks cut the edges off. */
+const logoOnCard = { width: 760, height: 260 };
+
+/** The card of shared links: the logo, or else the icon, in the middle of the header's colour. */
+export async function drawCard(
+  logoFile: string | undefined,
+  iconFile: string | undefined,
+  background: string,
+): Promise<BuiltFile> {
+  const source = logoFile ?? iconFile;
+  const picture = source === undefined ? plainSquare(background) : await readFile(source);
+  const { width = logoOnCard.width } = await sharp(picture).metadata();
+  const density = Math.min(2_400, 72 * Math.max(1, logoOnCard.width / width));
+  const logo = await sharp(picture, { density })
+    .resize({ ...logoOnCard, fit: "inside" })
+    .png()
+    .toBuffer();
+  const { width: across, height, path } = brandCard;
+  const card = await sharp({ create: { width: across, height, channels: 4, background } })
+    .composite([{ input: logo, gravity: "center" }])
+    .png(pngOptions)
+    .toBuffer();
+  return { path: path.slice(1), content: card };
 }
 
 const pngOptions = { compressionLevel: 9, palette: false } as const;

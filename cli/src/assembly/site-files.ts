@@ -28,15 +28,20 @@ export interface SiteFilesInput {
   readonly languages: readonly BootLanguage[];
   readonly themes: Pick<BrandThemes, "of">;
   readonly colours: ThemeColours;
+  /** In the default language. */
+  readonly description: string;
   readonly release: string;
   readonly routes: readonly string[];
   /** Headers of each document by its path. */
   readonly headers: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** The files beside the documents: the brand's record, its headers, its skin as data, manifest and robots. */
+/**
+ * The files beside the documents: the brand's record and its headers for the server, manifest and robots. Everything in them can be
+ * seen in the answers of the site too: a host that serves the whole folder discloses nothing more.
+ */
 export function siteFiles(input: SiteFilesInput): readonly BuiltFile[] {
-  const { skin, baked, languages, colours, release, routes, headers } = input;
+  const { skin, baked, languages, colours, description, release, routes, headers } = input;
   const language = languages.find(({ code }) => code === baked.defaultLanguage);
   const mobileHosts = skin.domains.mobile === undefined ? [] : [skin.domains.mobile];
   const record: SiteRecord = {
@@ -54,7 +59,7 @@ export function siteFiles(input: SiteFilesInput): readonly BuiltFile[] {
     language &&
     webManifest({
       name: baked.settings.title,
-      description: baked.settings.description,
+      description,
       language,
       themeColour: colours.light,
       backgroundColour: colours.light,
@@ -62,7 +67,6 @@ export function siteFiles(input: SiteFilesInput): readonly BuiltFile[] {
   return [
     { path: "site.json", content: json(record) },
     { path: "headers.json", content: json(headers) },
-    { path: "skin.json", content: json(skin) },
     ...(manifest ? [{ path: "manifest.webmanifest", content: json(manifest) }] : []),
     { path: "robots.txt", content: robots(skin) },
     { path: "sitemap.xml", content: sitemap(skin, languages) },

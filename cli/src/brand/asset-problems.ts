@@ -59,14 +59,12 @@ async function tooHigh(folder: string, path: string): Promise<Pick<Problem, "all
 
 const inKilobytes = (bytes: number): string => `${Math.ceil(bytes / 1024)} KB`;
 
-/** The picture with the most similar name, in any folder of the brand. */
+/** The picture with the most similar name, in any folder of the brand. Endings are left out: all names share them. */
 function nearestPicture(path: string, folder: string): string | undefined {
+  const nameOf = (file: string): string => basename(file, extname(file));
   const pictures = picturesIn(folder);
-  const name = nearestName(
-    basename(path),
-    pictures.map((each) => basename(each)),
-  );
-  return pictures.find((each) => basename(each) === name);
+  const name = nearestName(nameOf(path), pictures.map(nameOf));
+  return pictures.find((each) => nameOf(each) === name);
 }
 
 function picturesIn(folder: string): readonly string[] {

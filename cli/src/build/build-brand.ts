@@ -7,7 +7,7 @@ import { bakeSettings } from "../assembly/baked.ts";
 import { shippedSkin, shippedSkins } from "../brand/shipped-skins.ts";
 import { loadSkin } from "../brand/load-skin.ts";
 import { UsageError } from "../errors.ts";
-import { namesIn } from "../files/folder.ts";
+import { namesIn, writeWhole } from "../files/folder.ts";
 import { buildOverrides } from "../overrides/build-overrides.ts";
 import { checkOverrides } from "../overrides/check-overrides.ts";
 import { writeEditorFiles } from "../overrides/editor-config.ts";
@@ -62,7 +62,7 @@ export async function buildBrand(options: BuildOptions): Promise<BuildReport> {
     return { ...loaded, ...(options.domains && { domains: options.domains }) };
   });
   const overrides = await findOverrides(folder, skin);
-  await updateEditorFiles(folder, overrides, progress);
+  await updateOwnFiles(folder, skin, overrides, progress);
   const found = await progress.step("Fetch the settings", async (note) => {
     const settings = await findSettings({
       skin,
@@ -127,17 +127,23 @@ export async function buildBrand(options: BuildOptions): Promise<BuildReport> {
 }
 
 /**
- * The check of the brand's own files names those that are there now. A shipped brand is not changed, and a folder that cannot be
- * written can still be built.
+ * In the brand's `.livery`: its skin as data, and the files for its author's editor, whose check names the overrides that are there
+ * now. A shipped brand is not changed, and a folder that cannot be written can still be built.
  */
-async function updateEditorFiles(folder: string, overrides: readonly Override[], progress: Progress): Promise<void> {
+async function updateOwnFiles(
+  folder: string,
+  skin: Skin,
+  overrides: readonly Override[],
+  progress: Progress,
+): Promise<void> {
   if (shippedSkins().some((name) => shippedSkin(name) === folder)) return;
   try {
     await writeEditorFiles(folder, overrides);
+    await writeWhole(join(folder, ".livery", "skin.json"), `${JSON.stringify(skin, null, 2)}\n`);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code !== "EACCES" && code !== "EPERM" && code !== "EROFS") throw error;
-    progress.note(`The files for your editor in ${folder} are not written: ${code}.`);
+    progress.note(`The files in ${join(folder, ".livery")} are not written: ${code}.`);
   }
 }
 

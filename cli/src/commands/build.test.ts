@@ -37,10 +37,15 @@ beforeAll(async () => {
 
 describe("livery build of a brand outside the repository", () => {
   test("needs no node_modules and no network, and reports the origin of its settings", async () => {
+    // Of an override that was deleted since: the editor would report it for ever.
+    await writeFile(join(brand, ".livery/overrides.ts"), 'import "../overrides/pages/home/lobby.tsx";\n');
     const { code, stdout, stderr } = await livery(["build", "harbour"]);
     expect(stderr).toContain("the product's defaults are used");
     expect({ code, stderr: code === 0 ? "" : stderr }).toEqual({ code: 0, stderr: "" });
     expect(stdout).toContain("harbour is in");
+    const own = await filesBelow(join(brand, ".livery"));
+    expect(own.get("overrides.ts")?.toString()).not.toContain("lobby.tsx");
+    expect(JSON.parse(own.get("skin.json")?.toString() ?? "")).toMatchObject({ name: "harbour" });
     const expected = [
       "en/index.html",
       "fa/index.html",

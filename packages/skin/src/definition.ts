@@ -91,7 +91,7 @@ export type ShellVariants<S extends Shell = Shell> = S extends Shell
   ? { readonly pages: PageChoices; readonly blocks: BlockChoices<S> }
   : never;
 
-/** A validated skin (`skin.json`): every variant is set, no default is left open. */
+/** A validated skin (`skin.json` in the brand's `.livery`): every variant is set, no default is left open. */
 export interface Skin {
   readonly name: string;
   readonly title: string;

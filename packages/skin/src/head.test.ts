@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { headElements, siteOrigin, type HeadInput } from "./head.ts";
+import { brandCard, headElements, siteOrigin, type HeadInput } from "./head.ts";
 
 const language = (code: string, bcp47: string) =>
   ({ code, bcp47, dir: "ltr", numbering: "latn", calendar: "gregory", text: code }) as const;
@@ -35,6 +35,30 @@ test("a page names itself and its other languages, by their BCP 47 tags (D37)", 
   expect(head).toContain('<link rel="canonical" href="https://harbour.example/iq/">');
   expect(head).toContain('<link rel="alternate" hreflang="ckb-IQ" href="https://harbour.example/iq/">');
   expect(head).toContain('<link rel="alternate" hreflang="x-default" href="https://harbour.example/en/">');
+});
+
+test("a shared link has a title, a text, an address and the brand's picture, and no text leaves its element", () => {
+  const head = headElements({ ...home, card: brandCard });
+  const shared = Object.fromEntries(
+    [...head.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]+)" content="([^"]*)">/g)].map(([, name, text]) => [
+      name,
+      text,
+    ]),
+  );
+  expect(shared).toEqual({
+    "og:type": "website",
+    "og:site_name": "Harbour &amp; Sons &lt;b&gt;",
+    "og:title": "Harbour &amp; Sons &lt;b&gt;",
+    "og:description": "Odds &quot;as they are&quot;",
+    "og:url": "https://harbour.example/iq/",
+    "og:locale": "ckb_IQ",
+    "og:locale:alternate": "en",
+    "og:image": "https://harbour.example/icons/card.png",
+    "og:image:width": "1200",
+    "og:image:height": "630",
+    "og:image:alt": "Harbour &amp; Sons &lt;b&gt;",
+    "twitter:card": "summary_large_image",
+  });
 });
 
 test("a shell and 404 are excluded from search engines (D45)", () => {

@@ -19,7 +19,20 @@ export interface HeadInput {
   readonly themeColours: { readonly light: string; readonly dark?: string };
   /** `google_site_verification`, or "". */
   readonly siteVerification: string;
+  /** The picture of a shared link, where there is one. */
+  readonly card?: LinkCard;
 }
+
+/** A PNG that a chat or a network shows beside a shared link. */
+export interface LinkCard {
+  readonly path: string;
+  /** In px. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The card that the assembly draws from the brand's logo, in the size that networks ask for. */
+export const brandCard: LinkCard = { path: "/icons/card.png", width: 1200, height: 630 };
 
 /** Escapes text for HTML content or an attribute value. */
 export function escapeHtml(text: string): string {
@@ -62,12 +75,41 @@ export function headElements(input: HeadInput): string {
           ...mobileAlternate(input),
         ]
       : []),
+    ...sharedLink(input, address(input.lang)),
     ...themeColour(input.themeColours),
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
   ].join("\n");
+}
+
+/** Open Graph, and Twitter's one tag of its own: the title, text and picture of a link that is shared. */
+function sharedLink({ card, description, indexed, lang, languages, origin, title }: HeadInput, url: string): string[] {
+  const property = (name: string, content: string): string =>
+    `<meta property="og:${name}" content="${escapeHtml(content)}">`;
+  const locale = (code: string): string => code.replaceAll("-", "_");
+  const own = languages.find(({ code }) => code === lang);
+  return [
+    property("type", "website"),
+    property("site_name", title),
+    property("title", title),
+    ...(description === "" ? [] : [property("description", description)]),
+    ...(indexed ? [`<meta property="og:url" content="${url}">`] : []),
+    ...(own === undefined ? [] : [property("locale", locale(own.bcp47))]),
+    ...languages
+      .filter(({ code }) => indexed && code !== lang)
+      .map(({ bcp47 }) => property("locale:alternate", locale(bcp47))),
+    ...(card === undefined
+      ? ['<meta name="twitter:card" content="summary">']
+      : [
+          property("image", origin + card.path),
+          property("image:width", String(card.width)),
+          property("image:height", String(card.height)),
+          property("image:alt", title),
+          '<meta name="twitter:card" content="summary_large_image">',
+        ]),
+  ];
 }
 
 /** The link to the mobile page in the form that search engines read: media and address. */

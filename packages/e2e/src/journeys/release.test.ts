@@ -71,7 +71,7 @@ it("§2 a maintenance that begins while a page is open is shown in it with its e
   const settings = JSON.parse(await demo.livery("house", "settings", "get", demo.host)) as object;
   const set = async (document: object): Promise<void> => {
     await writeFile(join(demo.root, "settings.json"), JSON.stringify(document));
-    await demo.livery("house", "settings", "set", demo.host, "settings.json");
+    await demo.livery("house", "settings", "set", demo.host, "settings.json", "--replace");
   };
   const { page, context, troubles } = await openPage();
   await page.clock.install();
