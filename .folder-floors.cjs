@@ -83,7 +83,8 @@ const floors = {
     "http live",
   ],
   "cli/src": [
-    "errors.ts files workspace",
+    "errors.ts",
+    "files workspace",
     "platform settings terminal",
     "bet overrides program",
     "brand",

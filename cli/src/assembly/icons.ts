@@ -39,7 +39,7 @@ export async function drawCard(
 ): Promise<BuiltFile> {
   const source = logoFile ?? iconFile;
   const picture = source === undefined ? plainSquare(background) : await readFile(source);
-  const { width = logoOnCard.width } = await sharp(picture).metadata();
+  const { width } = await sharp(picture).metadata();
   const density = Math.min(2_400, 72 * Math.max(1, logoOnCard.width / width));
   const logo = await sharp(picture, { density })
     .resize({ ...logoOnCard, fit: "inside" })

@@ -62,7 +62,8 @@ function templateContext(answers: BrandAnswers): Readonly<Record<string, unknown
   const fonts = fontsFor(answers.languages);
   const wordmark = letter(answers.title, 60, 36, 0.36);
   const mark = markColours(answers);
-  const initial = [...answers.title.trim()][0] ?? "";
+  // A letter of two code units is not drawn here, nor is half of one.
+  const initial = answers.title.trim().charAt(0);
   const centred = (middle: number, baseline: number, scale: number): string => {
     const { width = 0 } = letter(initial, 0, 0, scale) ?? {};
     return letter(initial, middle - width / 2, baseline, scale)?.path ?? ring(middle);

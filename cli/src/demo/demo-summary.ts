@@ -67,7 +67,7 @@ export function demoJson(
       address: address(skin.domains.site),
       ...(skin.domains.mobile !== undefined && { mobile: address(skin.domains.mobile) }),
       folder,
-      accounts: accounts.map(({ balance: _, ...account }) => account),
+      accounts: accounts.map(({ lang, password, userName }) => ({ userName, password, lang })),
     })),
     panel: Object.fromEntries(panel),
     log: log.file,

@@ -41,7 +41,8 @@ function formsOf(name: string, known: MessageTree): string {
   const forms = pluralEnding.test(name)
     ? Object.keys(known).filter((each) => pluralEnding.test(each) && stem(each) === stem(name))
     : [name];
-  return forms.map((each) => known[each]).join("\n") + (pluralEnding.test(name) ? "{{count}}" : "");
+  const texts = forms.map((each) => known[each]).filter((text) => typeof text === "string");
+  return texts.join("\n") + (pluralEnding.test(name) ? "{{count}}" : "");
 }
 
 /** Messages come from a file, so their type is not certain. */
