@@ -59,13 +59,19 @@ async function tooHigh(folder: string, path: string): Promise<Pick<Problem, "all
 
 const inKilobytes = (bytes: number): string => `${Math.ceil(bytes / 1024)} KB`;
 
-/** The picture with the most similar name, in any folder of the brand. Endings are left out: all names share them. */
+/**
+ * The picture with the most similar name, in any folder of the brand, of the same ending if there is one. Endings are no part of the
+ * comparison: all names share them.
+ */
 function nearestPicture(path: string, folder: string): string | undefined {
   const nameOf = (file: string): string => basename(file, extname(file));
-  const pictures = picturesIn(folder);
+  const all = picturesIn(folder);
+  const pictures = all.toSorted((one, other) => Number(isAlike(other, path)) - Number(isAlike(one, path)));
   const name = nearestName(nameOf(path), pictures.map(nameOf));
   return pictures.find((each) => nameOf(each) === name);
 }
+
+const isAlike = (one: string, other: string): boolean => extname(one) === extname(other);
 
 function picturesIn(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })

@@ -209,6 +209,7 @@ describe("a picture", () => {
       edit(skin, logo, "assets/lgo.svg"),
       /^skin\.config\.ts:\d+: assets\.logo: "assets\/lgo\.svg" .*Did you mean "assets\/logo\.svg"\?$/,
     ],
+    ["that is not there, and like no other", edit(skin, logo, "assets/emblem.svg"), /there is none of this name\.$/],
     [
       "that is a folder",
       async () => {
