@@ -1,5 +1,6 @@
 import "@fontsource-variable/ibm-plex-sans/wght.css";
 import "@fontsource-variable/vazirmatn/wght.css";
+import { followReplacedTexts } from "@livery/browser-app";
 import { loadMessages } from "@livery/i18n";
 import { createBrowserHistory } from "@tanstack/react-router";
 import { StrictMode } from "react";
@@ -31,6 +32,7 @@ async function show(): Promise<void> {
   update();
   window.addEventListener("online", update);
   window.addEventListener("offline", update);
+  followReplacedTexts(document);
   createRoot(root).render(<StrictMode>{element}</StrictMode>);
 }
 

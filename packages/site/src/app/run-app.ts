@@ -1,3 +1,4 @@
+import { followReplacedTexts } from "@livery/browser-app";
 import type { SignedInFlag } from "@livery/machines";
 import { requestAnnouncementsAfterStart } from "../announcements/request-announcements.ts";
 import { loadFilledSlip } from "../blocks/bet-slip/parts/load-filled-slip.ts";
@@ -24,6 +25,7 @@ export function runApp({ prepare, route, router, services }: App, { flag, storag
   const { hostname: domain } = window.location;
   const { overlay, session, start } = createActors(services, { domain, flag, loadFiles: prepare, route });
   const here = (): string => window.location.pathname + window.location.search + window.location.hash;
+  followReplacedTexts(window.document);
   overlay.start();
   followSession(services, session, {
     here,

@@ -42,7 +42,7 @@ export function CountdownRing({ until, now, whole, last = 2_000, label, classNam
           strokeDashoffset={round * (1 - Math.min(1, drawn / whole))}
         />
       </svg>
-      <span className={css.seconds} aria-hidden>
+      <span className={css.seconds} aria-hidden translate="no">
         {formats.number(seconds)}
       </span>
       <span className={hidden}>{label(seconds)}</span>

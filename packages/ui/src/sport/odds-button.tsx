@@ -65,8 +65,12 @@ export function OddsButton({
       )}
       <span className={hidden}>{`${outcome}, `}</span>
       {odds !== null && (
-        <span key={moves ? odds : "still"} className={classes(css.figure, moves && css.movedFigure[moves])}>
-          {figure}
+        <span
+          key={moves ? odds : "still"}
+          translate="no"
+          className={classes(css.figure, moves && css.movedFigure[moves])}
+        >
+          <span>{figure}</span>
           {shut && <Icon name="lock" size="sm" label={lockedLabel} className={css.besideFigure} />}
         </span>
       )}

@@ -54,6 +54,14 @@ describe("A moving price", () => {
     expect(moved()).toBe("down");
   });
 
+  test("is still written after a translator has replaced its text", async () => {
+    const { source, cell } = await show({ odds: 1850, movement: 0, state: "open" });
+    const figure = cell.querySelector<HTMLElement>('[translate="no"] > span')!;
+    figure.firstChild!.replaceWith(document.createElement("font"));
+    source.move({ odds: 1900, movement: 1, state: "open" });
+    expect(figure.innerText).toBe("1.90");
+  });
+
   test.each([
     ["decimal", "", 1850, 13_700, 101_000, 1_234_500],
     ["American", "signed", 1850, 13_700, 127_000, 1_234_500],

@@ -86,7 +86,7 @@ export function PriceCell({
         </span>
       )}
       <span className={hidden}>{`${outcome}, `}</span>
-      <span className={css.figure}>
+      <span className={css.figure} translate="no">
         <span ref={figure} className={css.text} />
       </span>
       <span ref={lock} className={css.lock} hidden>
@@ -115,6 +115,8 @@ function writePrice({ button, text, shut }: Parts, source: PriceSource, format: 
     if (next !== shown) {
       const written = next === 0 ? "–" : format(next);
       node.data = written;
+      // A translation of the page may have put something else in its place.
+      if (node.parentNode !== text) text.replaceChildren(node);
       // Writing it hundreds of times a frame would cost as much as the figures.
       if (written.length !== signs) {
         signs = written.length;

@@ -11,8 +11,8 @@ export function useUntil(at: string | null): number {
 export function Countdown({ left }: { readonly left: number }) {
   const seconds = Math.ceil(left / 1_000);
   return (
-    <bdi role="timer" aria-live="off" className={countdown}>
-      {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, "0")}
+    <bdi role="timer" aria-live="off" translate="no" className={countdown}>
+      {`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`}
     </bdi>
   );
 }

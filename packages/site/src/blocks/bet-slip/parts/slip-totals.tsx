@@ -72,7 +72,7 @@ function UnitStake({ price, currency }: { readonly price: CouponPrice; readonly 
   return (
     <>
       <Money amount={whole ? unitStake.numerator : totalStake} currency={currency} />
-      {!whole && <bdi> ÷ {formats.number(lines)}</bdi>}
+      {!whole && <bdi translate="no">{` ÷ ${formats.number(lines)}`}</bdi>}
     </>
   );
 }

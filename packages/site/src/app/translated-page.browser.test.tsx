@@ -1,0 +1,67 @@
+import { minor } from "@livery/betting";
+import { followReplacedTexts } from "@livery/browser-app";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { houseOfPlayer } from "../testing/fake-house.ts";
+import { fakeLive, footballInput } from "../testing/fake-live.ts";
+import { openSite } from "../testing/open-site.tsx";
+import { translatePage } from "../testing/translate-page.ts";
+
+const textOf = (selector: string): string => document.querySelector<HTMLElement>(selector)?.innerText ?? "";
+
+test("a translated page shows the money that is meant: prices, totals and balance follow, and its pages and dialogs open", async () => {
+  const live = fakeLive([footballInput(1, { status: "1p" })]);
+  const { app, screen } = await openSite({ path: "/livebets", house: houseOfPlayer(), live: live.ports });
+  const home = screen.getByRole("button", { name: /Match result.*Home 1, \d/ }).first();
+  await home.click();
+  const slip = screen.getByRole("complementary", { name: /^Bet slip/ });
+  await slip.getByRole("textbox", { name: "Stake" }).fill("20");
+  const placing = slip.getByRole("button", { name: /^Place bet/ });
+  await expect.element(placing).toHaveTextContent("Place bet · €20.00");
+  await translatePage();
+
+  live.tick([[10, 1, 7770]]);
+  await expect.poll(() => (home.element() as HTMLElement).innerText).toContain("7.77");
+  await slip.getByRole("button", { name: /Accept new odds/ }).click();
+  await slip.getByRole("textbox", { name: "Stake" }).fill("50");
+  await expect.poll(() => (slip.element() as HTMLElement).innerText).toMatch(/Total stake\s+€50\.00/);
+  await expect.poll(() => (slip.element() as HTMLElement).innerText).toContain("€388.50");
+  expect((slip.element() as HTMLElement).innerText).not.toContain("€20.00");
+  expect((placing.element() as HTMLElement).innerText).toContain("€50.00");
+  app.services.session.send({ type: "BALANCE", balance: minor(43_21) });
+  await expect.poll(() => textOf("header [role=status]")).toContain("€43.21");
+
+  await slip.getByRole("button", { name: /^Remove/ }).click();
+  await translatePage();
+  await expect.element(slip.getByText("Your bet slip is empty")).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  for (const name of ["Results", "Sports"]) {
+    await page.getByRole("navigation").getByRole("link", { name, exact: true }).first().click();
+    await expect.poll(() => textOf("main h1")).not.toBe("");
+    await translatePage();
+  }
+  await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+/** Texts beside elements, which React writes, removes, and inserts elements before. */
+function Mixed({ round }: { readonly round: number }) {
+  return (
+    <p>
+      {`round ${round}`} <b>b</b>
+      {round === 2 && <i>i</i>}
+      {round < 3 && "tail"}
+    </p>
+  );
+}
+
+test("a replaced text that stands beside elements is written, removed, and inserted before", async () => {
+  followReplacedTexts(document);
+  const { container, rerender } = await render(<Mixed round={1} />);
+  await translatePage(container);
+  await rerender(<Mixed round={2} />);
+  await expect.poll(() => container.innerText).toBe("round 2 bitail");
+  await translatePage(container);
+  await rerender(<Mixed round={3} />);
+  await expect.poll(() => container.innerText).toBe("round 3 b");
+});
