@@ -18,6 +18,8 @@ export {
   type SelectionChange,
   type SlipSelection,
 } from "./slip/selection.ts";
+export type { PricedSystem } from "./slip/coupon.ts";
+export type { PlacedForm } from "./slip/placement/receipt.ts";
 export type { Attempt } from "./slip/attempt.ts";
 export type { SlipContext, SlipInput, SlipRefusal } from "./slip/slip.context.ts";
 export type { EditEvent, SlipEmitted, SlipEvent, SlipNotice, EnvironmentEvent } from "./slip/events.ts";

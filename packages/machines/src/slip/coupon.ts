@@ -1,4 +1,4 @@
-import { groupByMatch, minor, type Coupon, type Minor } from "@livery/betting";
+import { couponStakes, groupByMatch, minor, systemName, type Coupon, type Minor, type Stakes, type SystemName } from "@livery/betting";
 import type { UserInfo } from "@livery/contract";
 import type { SlipSelection } from "./selection.ts";
 
@@ -7,6 +7,9 @@ export interface System {
   readonly selections: readonly SlipSelection[];
   readonly sizes: readonly number[];
 }
+
+/** A system with what it costs. */
+export interface PricedSystem extends SystemName, Pick<Stakes, "lines" | "unitStake"> {}
 
 /** The part of a slip that the betting rules price. */
 interface CouponPart extends System {
@@ -37,4 +40,46 @@ export function fitSystem({ selections, sizes }: System): System {
         : { ...selection, banker: isBanker(selection.matchId) },
     ),
   };
+}
+
+/**
+ * As `fitSystem`, after a change of selections or bankers. A system of which only the size with all of its matches would remain is
+ * one line, an accumulator without its bonus: it gets the next smaller size instead, if there is one.
+ */
+export function keepSystem(before: System, after: System): System {
+  const fitted = fitSystem(after);
+  const size = fullSize(fitted);
+  const hasShrunk = freeMatches(after) < freeMatches(before);
+  return size === null || size < 2 || !hasShrunk || fullSize(before) !== null
+    ? fitted
+    : { ...fitted, sizes: [size - 1] };
+}
+
+const freeMatches = ({ selections }: System): number => groupByMatch(selections).filter(({ banker }) => !banker).length;
+
+/** The only size of a system if it takes all matches without bankers, else null. */
+function fullSize({ selections, sizes }: System): number | null {
+  const name = selections.length === 0 ? null : systemName(selections, sizes);
+  const [size, ...others] = name?.sizes ?? [];
+  return size !== undefined && others.length === 0 && size === name?.of ? size : null;
+}
+
+/** A slip's system with its lines and the exact stake of a line; null if the slip is not a system. */
+export function pricedSystem(slip: CouponPart): PricedSystem | null {
+  const { selections, sizes } = slip;
+  const name = selections.length === 0 ? null : systemName(selections, sizes);
+  if (name === null) return null;
+  const { lines, unitStake } = couponStakes(slipCoupon(slip));
+  return { ...name, lines, unitStake };
+}
+
+/** The system before a change, if the change has given the slip another system; else null. */
+export function systemBefore(before: CouponPart, after: CouponPart): PricedSystem | null {
+  const [earlier, later] = [pricedSystem(before), pricedSystem(after)];
+  if (earlier === null || later === null) return null;
+  const isSame =
+    earlier.of === later.of &&
+    earlier.bankers === later.bankers &&
+    earlier.sizes.join() === later.sizes.join();
+  return isSame ? null : earlier;
 }

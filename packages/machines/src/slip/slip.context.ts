@@ -10,7 +10,8 @@ import type {
   UserInfo,
 } from "@livery/contract";
 import type { Attempt } from "./attempt.ts";
-import { fitSystem } from "./coupon.ts";
+import { fitSystem, type PricedSystem } from "./coupon.ts";
+import type { PlacedForm } from "./placement/receipt.ts";
 import { limitsOfUser, limitsOfVisitor, noBonus } from "./limits.ts";
 import type { SlipSelection } from "./selection.ts";
 import type { SlipRecord } from "./storage/record.ts";
@@ -56,6 +57,10 @@ export interface SlipContext {
   readonly attempt: Attempt | null;
   readonly refusal: SlipRefusal | null;
   readonly receipt: PlacedCoupon | null;
+  /** What the coupon of the receipt is; meaningless without one. */
+  readonly placedForm: PlacedForm | null;
+  /** The system before the last change of selections or bankers gave the slip another one; null otherwise. */
+  readonly systemBefore: PricedSystem | null;
 }
 
 /** The initial slip: empty, or as it was stored. */
@@ -70,6 +75,8 @@ export function initialSlip(input: SlipInput): SlipContext {
     attempt: attemptOf(input.user, input.restored?.attempt ?? null),
     refusal: null,
     receipt: null,
+    placedForm: null,
+    systemBefore: null,
   };
 }
 

@@ -5,6 +5,7 @@ import { refusalOf } from "./placement/answer.ts";
 import { initialSlip, type SlipContext, type SlipInput } from "./slip.context.ts";
 import { editSlip } from "./changes/edit.ts";
 import { editTypes, environmentTypes, type SlipEmitted, type SlipEvent } from "./events.ts";
+import { placedForm } from "./placement/receipt.ts";
 import { nextAttempt } from "./placement/placement.request.ts";
 import { localRefusal, slipView } from "./slip.view.ts";
 import { applyRefusal, reactToEnvironment, restoreSlip } from "./changes/environment.ts";
@@ -89,7 +90,17 @@ const slip = setup({
     }),
     storeReceipt: enqueueActions(({ context, enqueue }, { coupon }: { coupon: PlacedCoupon }) => {
       const user = context.user && { ...context.user, balance: coupon.balance };
-      enqueue.assign({ receipt: coupon, refusal: null, attempt: null, selections: [], sizes: [], stake: null, user });
+      enqueue.assign({
+        receipt: coupon,
+        placedForm: context.attempt && placedForm(context.attempt.request),
+        refusal: null,
+        attempt: null,
+        selections: [],
+        sizes: [],
+        stake: null,
+        user,
+        systemBefore: null,
+      });
       enqueue.emit({ type: "placed", coupon });
     }),
     confirmReceipt: assign(({ context: { receipt }, event }) => {

@@ -14,7 +14,8 @@ import type { SlipContext, SlipRefusal } from "./slip.context.ts";
 import { outcomeRef, type SlipSelection } from "./selection.ts";
 import { loweredStake, stakeRange, type StakeRange } from "./changes/stake.ts";
 import { mayBank } from "./changes/system.ts";
-import { slipCoupon } from "./coupon.ts";
+import { slipCoupon, type PricedSystem } from "./coupon.ts";
+import type { PlacedForm } from "./placement/receipt.ts";
 import { systemView, type SystemView } from "./system-view.ts";
 
 /** A problem that prevents the placement. `params` as in `Refusal`: amounts minor units, odds decimal strings. */
@@ -94,6 +95,12 @@ export interface SlipView {
   readonly signInFirst: boolean;
   readonly refusal: SlipRefusal | null;
   readonly receipt: PlacedCoupon | null;
+  /** What the coupon of the receipt is. */
+  readonly placedForm: PlacedForm | null;
+  /** The system before the last change of selections or bankers gave the slip another one; null otherwise. */
+  readonly systemBefore: PricedSystem | null;
+  /** For a system of one line: the accumulator of its selections, with its bonus; null if that is not allowed. */
+  readonly asAccumulator: CouponPrice | null;
 }
 
 const views = new WeakMap<SlipContext, SlipView>();
@@ -140,6 +147,9 @@ function viewOf(context: SlipContext): SlipView {
     signInFirst: user === null,
     refusal: context.refusal,
     receipt: context.receipt,
+    placedForm: context.placedForm,
+    systemBefore: context.systemBefore,
+    asAccumulator: asAccumulator(context, price),
   };
 }
 
@@ -147,6 +157,12 @@ function priceOf(context: SlipContext): CouponPrice | null {
   if (context.selections.length === 0) return null;
   const coupon = slipCoupon(context);
   return priceCoupon({ ...coupon, bonus: context.bonus, maxPay: couponBounds(coupon, context.limits).maxPay });
+}
+
+function asAccumulator(context: SlipContext, price: CouponPrice | null): CouponPrice | null {
+  if (price?.kind !== "system" || price.lines !== 1) return null;
+  const accumulator = { ...context, sizes: [], selections: context.selections.map((leg) => ({ ...leg, banker: false })) };
+  return context.limits.combine.enabled ? priceOf(accumulator) : null;
 }
 
 const stakeCodes: ReadonlySet<ErrorCode> = new Set(["stake_too_low", "stake_too_high"]);

@@ -3,7 +3,7 @@ import type { OddsChange, OutcomeRef } from "@livery/contract";
 import type { SlipContext } from "../slip.context.ts";
 import type { LoadedSlip } from "../booking/booked-slip.ts";
 import type { EditEvent, SlipNotice } from "../events.ts";
-import { fitSystem } from "../coupon.ts";
+import { keepSystem, systemBefore } from "../coupon.ts";
 import { oddsLimitNotice } from "./odds-limit.ts";
 import type { OfferedSelection, SlipSelection } from "../selection.ts";
 import { acceptedOdds } from "./odds-preference.ts";
@@ -18,7 +18,7 @@ export interface Edited {
 
 /** Applies an edit to the slip (§4, §5, D12). Pure; it also closes a shown receipt or refusal. */
 export function editSlip(before: SlipContext, event: EditEvent): Edited {
-  const context: SlipContext = { ...before, refusal: null, receipt: null };
+  const context: SlipContext = { ...before, refusal: null, receipt: null, systemBefore: null };
   let after: Edited;
   switch (event.type) {
     case "ADD":
@@ -67,8 +67,13 @@ export function editSlip(before: SlipContext, event: EditEvent): Edited {
       );
       break;
   }
-  return after;
+  return reshapes.has(event.type)
+    ? { ...after, context: { ...after.context, systemBefore: systemBefore(before, after.context) } }
+    : after;
 }
+
+/** Edits that change a system besides what the player asked for: its lines and the stake of each. */
+const reshapes: ReadonlySet<EditEvent["type"]> = new Set(["ADD", "TOGGLE", "REMOVE", "REMOVE_UNPLAYABLE", "BANKER"]);
 
 /**
  * Returns the slip with other selections, and its system with as many sizes as remain. A single selection outside the odds limits
@@ -83,7 +88,7 @@ export function withSelections(
   const notice = only && others.length === 0 ? oddsLimitNotice(only, context.limits) : null;
   return notice
     ? { context: { ...context, selections: [], sizes: [] }, notices: [...notices, notice] }
-    : { context: { ...context, ...fitSystem({ selections, sizes: context.sizes }) }, notices };
+    : { context: { ...context, ...keepSystem(context, { selections, sizes: context.sizes }) }, notices };
 }
 
 function addSelection(context: SlipContext, selection: OfferedSelection): Edited {

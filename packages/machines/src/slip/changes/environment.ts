@@ -1,7 +1,7 @@
 import { minor, offeredOdds, parseOdds, sameSelection, type Thousandths } from "@livery/betting";
 import type { UserInfo } from "@livery/contract";
 import { attemptOf, factsOfUser, type SlipContext, type SlipRefusal } from "../slip.context.ts";
-import { fitSystem } from "../coupon.ts";
+import { fitSystem, systemBefore } from "../coupon.ts";
 import { acceptedOdds } from "./odds-preference.ts";
 import { withSelections, type Edited } from "./edit.ts";
 import type { SlipNotice, EnvironmentEvent } from "../events.ts";
@@ -27,7 +27,10 @@ function applyChanges(context: SlipContext, changes: readonly SelectionChange[])
     else selections.push(change ? changeSelection(selection, change, context) : selection);
     if (change?.finished || selections.at(-1) !== selection) changed = true;
   }
-  return changed ? withSelections(context, selections, notices) : { context, notices };
+  if (!changed) return { context, notices };
+  const after = withSelections(context, selections, notices);
+  const reshaped = systemBefore(context, after.context);
+  return reshaped === null ? after : { ...after, context: { ...after.context, systemBefore: reshaped } };
 }
 
 /** Returns the same object if nothing of the selection has changed. */
@@ -86,6 +89,7 @@ export function restoreSlip(context: SlipContext, record: SlipRecord | null): Sl
   return {
     ...context,
     ...fitSystem({ selections: record?.selections ?? [], sizes: record?.sizes ?? [] }),
+    systemBefore: null,
     stake: record?.stake ?? null,
     oddsChange: record?.oddsChange ?? context.oddsChange,
     attempt: attemptOf(context.user, record?.attempt ?? null),

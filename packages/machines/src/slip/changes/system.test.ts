@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { minor } from "@livery/betting";
+import { minor, thousandths } from "@livery/betting";
 import { offer, slipContext, slipSelection } from "../../testing/slips.ts";
 import { kindLimits, user } from "../../testing/users.ts";
 import type { SlipContext } from "../slip.context.ts";
@@ -48,11 +48,41 @@ describe("a system (D1, D2)", () => {
     expect(bankers(banked)).toEqual([2]);
     expect(slipView(banked)).toMatchObject({ price: { lines: 3 }, system: { matches: 3, bankers: 1 } });
     expect(slipView(banked).legs.map(({ mayBank }) => mayBank)).toEqual([true, true, true, true]);
-    const two = edit(banked, { type: "BANKER", matchId: 1 });
+    const two = edit(banked, { type: "BANKER", matchId: 1 }, { type: "SIZES", sizes: [2] });
     expect(slipView(two).price?.lines).toBe(1);
     expect(slipView(two).legs.map(({ mayBank }) => mayBank)).toEqual([true, true, false, false]);
     expect(bankers(edit(two, { type: "BANKER", matchId: 3 }))).toEqual([1, 2]);
     expect(bankers(edit(two, { type: "BANKER", matchId: 2 }))).toEqual([1]);
+  });
+  test("stays a system when a banker leaves it fewer matches, and reports what it was", () => {
+    const banked = edit(four, { type: "SIZES", sizes: [3] }, { type: "BANKER", matchId: 2 });
+    expect(slipView(banked)).toMatchObject({
+      kind: "system",
+      sizes: [2],
+      price: { lines: 3, unitStake: { numerator: 400n, denominator: 1n } },
+      systemBefore: { sizes: [3], of: 4, bankers: 0, lines: 4, unitStake: { numerator: 300n, denominator: 1n } },
+      asAccumulator: null,
+    });
+    expect(slipView(edit(banked, { type: "STAKE", stake: minor(600) })).systemBefore).toBeNull();
+    const several = edit(four, { type: "SIZES", sizes: [2, 3] }, { type: "BANKER", matchId: 2 });
+    expect(slipView(several)).toMatchObject({ sizes: [2, 3], price: { lines: 4 } });
+    const less = edit(four, { type: "SIZES", sizes: [3] }, { type: "REMOVE", ref: outcomeRef(slipSelection(4)) });
+    expect(slipView(less)).toMatchObject({ sizes: [2], price: { lines: 3 }, systemBefore: { sizes: [3], of: 4 } });
+  });
+  test("of one line names the accumulator that it could be, with its bonus", () => {
+    const bonus = { percent: 5, tipCount: 2, odds: thousandths(1500) };
+    const two = slipContext(
+      { selections: selections(2), sizes: [1], stake: minor(1000) },
+      { user: user({ bonus }) },
+    );
+    const banked = edit(two, { type: "BANKER", matchId: 1 });
+    expect(slipView(banked)).toMatchObject({
+      kind: "system",
+      price: { lines: 1, bonusPercent: 0, maxReturn: 4000n },
+      asAccumulator: { kind: "accumulator", bonusPercent: 10, maxReturn: 4400n },
+    });
+    const accumulator = edit(banked, { type: "SIZES", sizes: [] });
+    expect(slipView(accumulator)).toMatchObject({ kind: "accumulator", price: { maxReturn: 4400n } });
   });
   test("has no bankers if the slip is not a system", () => {
     expect(bankers(edit(four, { type: "BANKER", matchId: 2 }))).toEqual([]);
