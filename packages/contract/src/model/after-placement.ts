@@ -1,6 +1,6 @@
 import type { Minor, Thousandths } from "@livery/betting";
 import type { OutcomeRef, StakeLimits } from "./catalogue.ts";
-import type { CouponStatus } from "./coupon.ts";
+import type { CouponForm, CouponStatus } from "./coupon.ts";
 
 /** A quote for the sale of a coupon (D17), or the completed sale. */
 export interface CouponSale {
@@ -31,7 +31,7 @@ export interface CancelledCoupon {
 }
 
 /** The data of a printed coupon, for any holder of its code. */
-export interface TicketCheck {
+export interface TicketCheck extends Partial<CouponForm> {
   readonly couponNumber: string;
   readonly status: CouponStatus;
   readonly placedAt: string;
@@ -87,9 +87,11 @@ export interface SharedSelection extends OutcomeRef {
 /** A selection of a booked slip; its odds are those at the time of loading. */
 export type BookedSelection = Pick<SharedSelection, "banker" | keyof OutcomeRef>;
 
-/** A shared coupon: its selections only. */
+/** A shared coupon: its selections, and the system that they are. */
 export interface SharedCoupon {
   readonly selections: readonly SharedSelection[];
+  /** Chosen sizes of a system without bankers; empty or absent for every other kind. */
+  readonly sizes?: readonly number[] | undefined;
 }
 
 /** A slip that was stored under a booking code before the placement (D22). */

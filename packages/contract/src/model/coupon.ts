@@ -1,4 +1,4 @@
-import type { CouponKind, Minor, Thousandths } from "@livery/betting";
+import type { CouponKind, Minor, SystemName, Thousandths } from "@livery/betting";
 import type { OutcomeRef } from "./catalogue.ts";
 
 /** The statuses that the server stores (D15); the wire sends its five numbers. */
@@ -70,10 +70,18 @@ export interface PlacedCoupon {
   readonly odds: readonly Thousandths[];
 }
 
-export interface CouponSummary {
+/** What a coupon is, besides its selections. */
+export interface CouponForm {
+  readonly kind: CouponKind;
+  /** The number of lines (D3); absent from the answers of a house that does not send it yet. */
+  readonly lines?: number | undefined;
+  /** For a system: its sizes and bankers (D2). */
+  readonly system?: SystemName | undefined;
+}
+
+export interface CouponSummary extends CouponForm {
   readonly couponId: number;
   readonly couponNumber: string;
-  readonly kind: CouponKind;
   readonly placedAt: string;
   readonly currency: string;
   readonly totalStake: Minor;

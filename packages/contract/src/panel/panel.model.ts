@@ -1,4 +1,4 @@
-import type { CouponKind, Minor, Thousandths } from "@livery/betting";
+import type { CouponKind, Minor, SystemName, Thousandths } from "@livery/betting";
 import type { CouponLeg, CouponPhase, CouponStatus } from "../model/coupon.ts";
 import type { BonusRule, Service, UserInfo } from "../model/user.ts";
 import type { Action, Role } from "../permissions/index.ts";
@@ -145,6 +145,8 @@ export interface PanelCouponRow {
 
 export interface PanelCoupon extends PanelCouponRow {
   readonly lines: number;
+  /** For a system: its sizes and bankers (D2). */
+  readonly system?: SystemName | undefined;
   readonly totalOdds: Thousandths | null;
   readonly bonusPercent: number;
   readonly bonus: Minor;

@@ -21,7 +21,7 @@ import {
   totalOdds,
   whole,
 } from "../wire/atoms.ts";
-import { couponNumber } from "../wire/coupon.ts";
+import { couponNumber, systemName } from "../wire/coupon.ts";
 import { type FieldsOf, type ModelOf, payload, record, type RecordCodec, strictRecord } from "../wire/record.ts";
 import { marketTypeId, outcomeId, special } from "../wire/sport.ts";
 import {
@@ -184,6 +184,7 @@ export const panelCoupon = renamedRow<PanelCoupon, "totalStake">(
   {
     ...couponSchemas,
     lines: count,
+    system: z.optional(systemName),
     totalOdds: z.nullable(totalOdds),
     bonusPercent: whole(0, 100),
     bonus: amount,

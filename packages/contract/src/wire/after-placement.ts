@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { BingoCheck, CancelledCoupon, CouponSale, PrinterState, TicketCheck } from "../model/after-placement.ts";
 import { amount, count, currencyCode, flag, id, instant, text, whole } from "./atoms.ts";
-import { couponNumber } from "./coupon.ts";
+import { couponFormFields, couponKind, couponNumber } from "./coupon.ts";
 import { recordWithStatus } from "./coupon-status.ts";
 import { record } from "./record.ts";
 
@@ -30,6 +30,8 @@ export const cancelledCoupon = record<CancelledCoupon>({
 });
 
 export const ticketCheck = recordWithStatus<TicketCheck>({
+  ...couponFormFields,
+  kind: ["ticketType", z.optional(couponKind)],
   couponNumber: ["couponNumber", couponNumber],
   placedAt: ["couponDate", instant],
   currency: ["currency", currencyCode],

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
-import type { CouponKind } from "@livery/betting";
+import type { CouponKind, SystemName } from "@livery/betting";
 import {
   couponPhases,
   legResults,
   type CouponDetail,
+  type CouponForm,
   type CouponPhase,
   type CouponSummary,
   type CouponWorth,
@@ -45,7 +46,7 @@ const kinds = { TK: "single", KK: "accumulator", CK: "ways", SK: "system" } as c
 >;
 
 /** The coupon kinds (D1). */
-const couponKind = z.codec(z.enum(["TK", "KK", "CK", "SK"]), z.custom<CouponKind>(), {
+export const couponKind = z.codec(z.enum(["TK", "KK", "CK", "SK"]), z.custom<CouponKind>(), {
   decode: (letters) => kinds[letters],
   encode: (kind) => kindLetters[kind],
 });
@@ -141,10 +142,26 @@ export const placedCoupon = recordWithStatus<PlacedCoupon>({
   odds: ["odds", list(odds, mostTips)],
 });
 
+/** More than any kind allows: the chosen sizes of a system. */
+export const sizes = list(whole(1, mostTips), mostTips);
+
+/** The printed name of a system (D2). */
+export const systemName: Atom<SystemName> = record<SystemName>({
+  sizes: ["systemTickets", sizes],
+  of: ["matchCount", count],
+  bankers: ["bankCount", count],
+});
+
+export const couponFormFields: FieldsOf<CouponForm> = {
+  kind: ["ticketType", couponKind],
+  lines: ["count", z.optional(count)],
+  system: ["system", z.optional(systemName)],
+};
+
 export const couponSummaryFields: FieldsOf<Omit<CouponSummary, "status">> = {
   couponId: ["ticketId", id],
   couponNumber: ["couponNumber", couponNumber],
-  kind: ["ticketType", couponKind],
+  ...couponFormFields,
   placedAt: ["couponDate", instant],
   currency: ["currency", currencyCode],
   totalStake: ["totalStake", amount],

@@ -8,7 +8,7 @@ import type {
   SharedSelection,
 } from "../model/after-placement.ts";
 import { flag, id, instant, list, name, odds, whole, type Atom } from "./atoms.ts";
-import { mostTips } from "./coupon.ts";
+import { mostTips, sizes } from "./coupon.ts";
 import { oddUniq } from "./odd-uniq.ts";
 import { record } from "./record.ts";
 import { flatLimits, limitFields, marketTypeId, nestedLimits, outcomeId, special } from "./sport.ts";
@@ -18,7 +18,6 @@ export const shareId = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 /** For reading aloud and typing: either case, with or without the hyphen in the middle. */
 export const bookingCode = z.string().check(z.regex(/^[A-Za-z0-9]{5}-?[A-Za-z0-9]{5}$/));
 const madeCode = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{10}$/));
-export const sizes = list(whole(1, mostTips), mostTips);
 
 const bookedTip = z.strictObject({ matchId: id, oddUniq, bank: z.optional(flag) });
 
@@ -99,7 +98,10 @@ const selections = list(sharedSelection, mostTips) as unknown as Atom<readonly S
 
 export const couponShare = record<CouponShare>({ shareId: ["shareId", shareId] });
 
-export const sharedCoupon = record<SharedCoupon>({ selections: ["tips", selections] });
+export const sharedCoupon = record<SharedCoupon>({
+  selections: ["tips", selections],
+  sizes: ["systemTickets", z.optional(sizes)],
+});
 
 export const bookedSlip = record<BookedSlip>({ code: ["code", madeCode], expiresAt: ["expireDate", instant] });
 

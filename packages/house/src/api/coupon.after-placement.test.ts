@@ -178,6 +178,28 @@ describe("a shared coupon", () => {
   });
 });
 
+test("D2 a system has its sizes, bankers and lines in every answer, and is shared as a system", async () => {
+  const [first, ...others] = await Promise.all([0, 1, 2].map(selection));
+  if (first === undefined) throw new Error("no selection");
+  const slip = {
+    stake: minor(1_000),
+    totalStake: minor(1_000),
+    kind: "system",
+    phase: "prematch",
+    sizes: [1],
+    oddsChange: "none",
+    selections: [{ ...first, banker: true }, ...others],
+  } as const;
+  const { couponId, couponNumber } = await request(bashir, "createcoupon", slip, { "idempotency-key": "a-system" });
+  const form = { kind: "system", lines: 2, system: { sizes: [1], of: 2, bankers: 1 } };
+  expect((await request(bashir, "getCoupons", {})).rows[0]).toMatchObject(form);
+  expect(await request(bashir, "getCoupon", { couponNumber })).toMatchObject(form);
+  expect(await request(visitor, "ticketCheckTerminal", { code: couponNumber })).toMatchObject(form);
+  const { shareId } = await request(bashir, "shareCoupon", { couponId });
+  const shared = await request(visitor, "sharedCoupon", { shareId });
+  expect([shared.sizes, shared.selections.map(({ banker }) => banker)]).toEqual([[1], [true, false, false]]);
+});
+
 describe("a booking code", () => {
   const slip = async (...matches: number[]) => ({
     selections: (await Promise.all(matches.map(selection))).map(({ matchId, marketTypeId, outcomeId, special }) => ({

@@ -3,6 +3,7 @@ import type { CouponFilter, CouponStatus, CouponSummary, Page } from "@livery/co
 import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import { cancellableUntil } from "./cancel.ts";
+import { couponForm, formColumns, systemOf } from "./coupon-form.ts";
 
 /** The states that each of the specification's five numbers stands for (D15). */
 const states: Readonly<Record<CouponFilter, readonly CouponStatus[]>> = {
@@ -25,7 +26,7 @@ export interface CouponListFilter {
 const summaryColumns = [
   "coupon_id",
   "number",
-  "kind",
+  ...formColumns,
   "placed_at",
   "currency",
   "stake as total_stake",
@@ -43,7 +44,7 @@ type SummaryRow = Awaited<ReturnType<ReturnType<typeof selectSummary<object>>["e
 
 /** Selects the columns that couponSummary reads. */
 export const selectSummary = <Selection>(query: CouponQuery<Selection>) =>
-  query.select([...summaryColumns, cancellableUntil("coupon").as("cancellable_until")]);
+  query.select([...summaryColumns, cancellableUntil("coupon").as("cancellable_until"), systemOf("coupon").as("system")]);
 
 /** A player's own coupons, newest first. */
 export async function listCoupons(
@@ -73,7 +74,7 @@ export function couponSummary(row: SummaryRow): CouponSummary {
   return {
     couponId: Number(row.coupon_id),
     couponNumber: row.number,
-    kind: row.kind,
+    ...couponForm(row),
     placedAt: row.placed_at.toISOString(),
     currency: row.currency,
     totalStake: minor(row.total_stake),

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { percent, quote, ticketCode } from "../after-placement.ts";
 import { id, singleLine, text } from "../atoms.ts";
 import { payload } from "../record.ts";
-import { bookedTips, bookingCode, shareId, sizes } from "../sharing.ts";
+import { sizes } from "../coupon.ts";
+import { bookedTips, bookingCode, shareId } from "../sharing.ts";
 
 export const sellCoupon = payload({
   couponId: ["ticketId", id],

@@ -21,16 +21,18 @@ export async function shareCoupon(
   return row === undefined ? null : { shareId: row.share_id };
 }
 
-/** The selections of a shared coupon at current prices, and nothing else of it. Null if the tenant has no such id. */
+/** The selections of a shared coupon at current prices and the sizes of its system, and nothing else of it. Null if the tenant has no such id. */
 export async function sharedCoupon(
   betting: BettingService,
   tenantId: number,
   shareId: string,
 ): Promise<SharedCoupon | null> {
-  const { rows } = await sql<BookedSelection>`
-    select match_id as "matchId", market_type_id as "marketTypeId", outcome_id as "outcomeId", special, banker
+  const { rows } = await sql<BookedSelection & { readonly sizes: readonly number[] }>`
+    select match_id as "matchId", market_type_id as "marketTypeId", outcome_id as "outcomeId", special, banker, sizes
     from coupon_share share join coupon using (coupon_id) join coupon_leg using (coupon_id)
     where share.share_id = ${shareId} and coupon.tenant_id = ${tenantId} order by position`.execute(betting.db);
-  if (rows.length === 0) return null;
-  return { selections: (await offeredSelections(betting, rows)).filter((selection) => selection !== null) };
+  const [first] = rows;
+  if (first === undefined) return null;
+  const selections = (await offeredSelections(betting, rows)).filter((selection) => selection !== null);
+  return { selections, ...(first.sizes.length > 0 && { sizes: first.sizes }) };
 }

@@ -4,6 +4,7 @@ import type { PanelCoupon } from "@livery/contract/panel";
 import { type Kysely, sql } from "kysely";
 import { anyId } from "../../db/any-id.ts";
 import type { Schema } from "../../db/schema.ts";
+import { couponForm, formColumns, systemOf } from "../../betting/coupon-form.ts";
 import { couponLegs } from "../../betting/coupon-detail.ts";
 import { type Actor, cellOf, requirePermission, type PanelHandler } from "../panel-context.ts";
 import { userInScope } from "../scope.ts";
@@ -15,12 +16,14 @@ export const panelCoupon: PanelHandler<"panelCoupon"> = async ({ house: { db }, 
   const row = (await readCouponRows(db, [id])).get(id);
   const more = await db
     .selectFrom("coupon")
-    .select(["lines", "total_odds", "bonus_percent", "bonus", "capped", "reason"])
+    .select([...formColumns, systemOf("coupon").as("system")])
+    .select(["total_odds", "bonus_percent", "bonus", "capped", "reason"])
     .where("coupon_id", "=", id)
     .executeTakeFirst();
   if (row === undefined || more === undefined) throw new CallError("not_found", { path: "couponId" });
   return {
     ...row,
+    ...couponForm(more),
     lines: more.lines,
     totalOdds: more.total_odds === null ? null : thousandths(Number(more.total_odds)),
     bonusPercent: more.bonus_percent,
