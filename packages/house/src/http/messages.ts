@@ -59,7 +59,7 @@ const messages: Readonly<Record<ErrorCode, string>> = {
   live_not_cancellable: "Live Coupon can not be cancelled.",
   not_sellable: "The coupon cannot be sold now.",
   quote_expired: "The price has expired: ask for a new one.",
-  not_waiting: "You can not put a coupon in a waiting state.",
+  not_waiting: "This has already been decided and can no longer be changed.",
   transfers_blocked: "Your transfers are blocked by our team, please contact us via live support.",
   method_withdrawn: "This way to pay is not offered any more: choose another.",
   already_requested: "You already have an affiliate request.",

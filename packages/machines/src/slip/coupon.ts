@@ -9,7 +9,7 @@ export interface System {
 }
 
 /** A system with what it costs. */
-export interface PricedSystem extends SystemName, Pick<Stakes, "lines" | "unitStake"> {}
+export interface PricedSystem extends SystemName, Stakes {}
 
 /** The part of a slip that the betting rules price. */
 interface CouponPart extends System {
@@ -69,8 +69,7 @@ export function pricedSystem(slip: CouponPart): PricedSystem | null {
   const { selections, sizes } = slip;
   const name = selections.length === 0 ? null : systemName(selections, sizes);
   if (name === null) return null;
-  const { lines, unitStake } = couponStakes(slipCoupon(slip));
-  return { ...name, lines, unitStake };
+  return { ...name, ...couponStakes(slipCoupon(slip)) };
 }
 
 /** The system before a change, if the change has given the slip another system; else null. */

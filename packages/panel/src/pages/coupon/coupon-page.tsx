@@ -1,3 +1,4 @@
+import { couponFormTexts } from "@livery/i18n";
 import { panelCalls, type PanelCoupon } from "@livery/contract/panel";
 import { Button, linkClass, Money, Odds } from "@livery/ui";
 import { useQuery } from "@tanstack/react-query";
@@ -44,10 +45,11 @@ function Whole({ coupon }: { readonly coupon: PanelCoupon }) {
   const formats = useFormats();
   const [cancelling, setCancelling] = useState(false);
   const left = useUntil(coupon.status === "open" ? coupon.cancellableUntil : null);
-  const { now } = usePanel();
+  const { i18n, now } = usePanel();
   const open = left > 0 && inWindow(coupon, now());
   const { currency } = coupon;
   const cancelled = coupon.postings.findLast(({ kind }) => kind === "cancel");
+  const kindText = [t(`coupon:kind.${coupon.kind}`), ...couponFormTexts(coupon, { i18n, formats })].join(" · ");
   const money = (amount: PanelCoupon["totalStake"]) => <Money amount={amount} currency={currency} />;
   return (
     <>
@@ -79,7 +81,7 @@ function Whole({ coupon }: { readonly coupon: PanelCoupon }) {
           facts={[
             { name: t("panel:coupons.placed"), value: <When at={coupon.placedAt} /> },
             { name: t("panel:coupons.settled"), value: <When at={coupon.settledAt} /> },
-            { name: t("coupon:kindLabel"), value: t(`coupon:kind.${coupon.kind}`) },
+            { name: t("coupon:kindLabel"), value: kindText },
             { name: t("panel:coupons.phase"), value: t(`panel:phase.${coupon.phase}`) },
             { name: t("coupon:linesLabel"), value: <bdi>{formats.number(coupon.lines)}</bdi> },
             {

@@ -15,6 +15,8 @@ export const figure = style(
 );
 export const label = style(rule({ fontSize: font.size.sm, color: color.text.muted }));
 export const value = style(rule({ fontWeight: font.weight.medium, color: color.text.strong }));
+/** Size, lines and stake of a line, below the kind. */
+export const form = style(rule({ display: "block", fontSize: font.size.sm, fontWeight: font.weight.regular }));
 export const strong = style(rule({ fontWeight: font.weight.bold, color: color.text.strong, fontSize: font.size.lg }));
 export const explained = style(
   rule({

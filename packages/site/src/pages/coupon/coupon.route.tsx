@@ -15,6 +15,7 @@ import {
 import { minor } from "@livery/betting";
 import type { CouponDetail } from "@livery/contract";
 import { lazy, Suspense, useState, type ReactNode } from "react";
+import { useCouponForm } from "../../core/coupon-form.ts";
 import { useFormats, useTranslate } from "../../core/translate.ts";
 import { selectionKey } from "../../matches/matches.view.ts";
 import { useParameter } from "../../routes/id-parameter.ts";
@@ -134,12 +135,13 @@ function Detail({ coupon, receivedAt }: { readonly coupon: CouponDetail; readonl
 
 function Figures({ coupon }: { readonly coupon: CouponDetail }) {
   const t = useTranslate();
-  const { currency, kind, lines, maxReturn, payout, soldPrice, soldStake, totalStake, totalOdds, worth } = coupon;
+  const formText = useCouponForm()(coupon);
+  const { currency, kind, maxReturn, payout, soldPrice, soldStake, totalStake, totalOdds, worth } = coupon;
   return (
     <dl className={css.figures}>
       <Figure name={t("coupon:kindLabel")}>
         {t(`coupon:kind.${kind}`)}
-        {lines > 1 && ` · ${t("coupon:lines", { count: lines })}`}
+        {formText !== "" && <span className={css.form}>{formText}</span>}
       </Figure>
       <Figure name={t("coupon:stake")}>
         <Money amount={totalStake} currency={currency} />

@@ -5,6 +5,8 @@ import type { Translate } from "../../core/translate.ts";
 type Explained = Pick<
   CouponDetail,
   | "status"
+  | "kind"
+  | "system"
   | "currency"
   | "totalStake"
   | "maxReturn"
@@ -42,6 +44,7 @@ function outcomeOf(t: Translate, formats: Formats, coupon: Explained): readonly 
         coupon.bonusPercent > 0
           ? t("coupon:explain.openWithBonus", { amount: money(most), percent })
           : t("coupon:explain.open", { amount: money(most) }),
+        ...whatWins(t, coupon),
         ...oddLegs(t, coupon),
         ...(coupon.capped ? [t("coupon:explain.capped")] : []),
       ];
@@ -64,6 +67,27 @@ function outcomeOf(t: Translate, formats: Formats, coupon: Explained): readonly 
       return [t("coupon:explain.sold", { amount: money(coupon.soldPrice + (coupon.payout ?? 0n)) })];
     case "rejected":
       return [t("coupon:explain.rejected")];
+  }
+}
+
+/**
+ * Returns what must happen for a payout, for each kind: not every selection of a ways coupon or of a system can win, or has to.
+ */
+export function whatWins(t: Translate, { kind, system }: Pick<CouponDetail, "kind" | "system">): readonly string[] {
+  switch (kind) {
+    case "single":
+    case "accumulator":
+    case "ways":
+      return [t(`coupon:explain.wins.${kind}`)];
+    case "system":
+      if (system === undefined) return [];
+      return [
+        t(system.bankers > 0 ? "coupon:explain.wins.bankers" : "coupon:explain.wins.system", {
+          count: Math.min(...system.sizes) + system.bankers,
+        }),
+      ];
+    default:
+      return [];
   }
 }
 

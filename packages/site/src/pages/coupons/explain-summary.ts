@@ -1,11 +1,12 @@
 import type { CouponSummary } from "@livery/contract";
 import type { Formats } from "@livery/i18n";
 import type { Translate } from "../../core/translate.ts";
+import { whatWins } from "../coupon/explain.ts";
 import { couponAmounts } from "./coupon-amounts.ts";
 
 type ExplainedCoupon = Pick<
   CouponSummary,
-  "status" | "currency" | "totalStake" | "maxReturn" | "payout" | "soldStake" | "soldPrice"
+  "status" | "kind" | "system" | "currency" | "totalStake" | "maxReturn" | "payout" | "soldStake" | "soldPrice"
 >;
 
 /** Returns the sentences that explain the outcome of a coupon, as far as its summary has it. */
@@ -20,7 +21,7 @@ export function explainSummary(t: Translate, formats: Formats, coupon: Explained
   switch (status) {
     case "pending":
     case "open":
-      return [...part, t("coupon:explain.open", { amount: money(coupon.maxReturn) })];
+      return [...part, t("coupon:explain.open", { amount: money(coupon.maxReturn) }), ...whatWins(t, coupon)];
     case "won":
       return [
         ...part,

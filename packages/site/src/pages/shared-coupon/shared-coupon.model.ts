@@ -1,3 +1,5 @@
+import { systemName, type SystemName } from "@livery/betting";
+import { useStore } from "@livery/browser-app";
 import { CallError, type SharedSelection } from "@livery/contract";
 import { loadedSlip } from "@livery/machines";
 import { useQuery } from "@tanstack/react-query";
@@ -8,6 +10,10 @@ import { useServices } from "../../core/services.ts";
 export interface SharedCouponModel {
   readonly state: "loading" | "ready" | "missing" | "failed";
   readonly selections: readonly SharedSelection[];
+  /** The system that was shared; null for every other kind of coupon. */
+  readonly system: SystemName | null;
+  /** Whether the action replaces other selections on the visitor's slip: a system comes as a whole. */
+  readonly replaces: boolean;
   /** How many selections can still be bet on. */
   readonly offered: number;
   readonly added: boolean;
@@ -23,7 +29,7 @@ export function shareIdOf(text: string | undefined): string | null {
 
 const refetchIntervalMs = 15_000;
 
-/** The selections of a shared coupon at current prices, and the action that adds them to the visitor's slip. */
+/** The selections of a shared coupon at current prices, and the action that puts them on the visitor's slip. */
 export function useSharedCouponModel(shareId: string | null): SharedCouponModel {
   const { client, slip } = useServices();
   const [added, setAdded] = useState(false);
@@ -34,15 +40,22 @@ export function useSharedCouponModel(shareId: string | null): SharedCouponModel 
     refetchInterval: refetchIntervalMs,
   });
   const selections = answer.data?.selections ?? [];
-  const offered = loadedSlip({ selections, sizes: [] }).selections;
+  const sizes = answer.data?.sizes ?? [];
+  const loaded = loadedSlip({ selections, sizes });
+  const offered = loaded.selections;
+  const system = selections.length === 0 ? null : systemName(selections, sizes);
+  const hasOthers = useStore(slip.state).selected.size > 0;
   const missing = shareId === null || (answer.error instanceof CallError && answer.error.code === "not_found");
   return {
     state: missing ? "missing" : answer.data ? "ready" : answer.isError ? "failed" : "loading",
     selections,
+    system,
+    replaces: system !== null && hasOthers && !added,
     offered: offered.length,
     added,
     add: () => {
-      for (const { banker: _banker, ...selection } of offered) slip.send({ type: "ADD", selection });
+      if (system === null) for (const { banker: _banker, ...selection } of offered) slip.send({ type: "ADD", selection });
+      else slip.send({ type: "LOAD", slip: loaded });
       slip.isOpen.set(true);
       setAdded(true);
     },

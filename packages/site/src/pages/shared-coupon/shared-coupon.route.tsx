@@ -1,5 +1,7 @@
 import { Badge, Banner, Button, buttonClass, Card, EmptyState, RowList, Skeleton } from "@livery/ui";
 import type { SharedSelection } from "@livery/contract";
+import { systemText } from "@livery/i18n";
+import { useServices } from "../../core/services.ts";
 import { useTranslate } from "../../core/translate.ts";
 import { SelectionRow } from "../../matches/selection-row.tsx";
 import { selectionKey } from "../../matches/matches.view.ts";
@@ -41,11 +43,22 @@ export function SharedCouponRoute() {
   );
 }
 
-function Selections({ model: { add, added, offered, selections } }: { readonly model: SharedCouponModel }) {
+function Selections({
+  model: { add, added, offered, replaces, selections, system },
+}: {
+  readonly model: SharedCouponModel;
+}) {
   const t = useTranslate();
+  const { i18n } = useServices();
   return (
     <div className={css.parts}>
-      <Card flush title={t("coupon:legs")}>
+      <Card
+        flush
+        title={t("coupon:legs")}
+        {...(system !== null && {
+          aside: <Badge tone="accent">{`${t("coupon:kind.system")} · ${systemText(system, { i18n })}`}</Badge>,
+        })}
+      >
         <RowList label={t("coupon:legs")}>
           {selections.map((selection) => (
             <SelectionCard key={selectionKey(selection)} selection={selection} />
@@ -54,6 +67,7 @@ function Selections({ model: { add, added, offered, selections } }: { readonly m
       </Card>
       {offered === 0 && <Banner tone="warning">{t("coupon:shared.over")}</Banner>}
       {added && <Banner tone="success">{t("coupon:shared.added")}</Banner>}
+      {offered > 0 && replaces && <Banner tone="info">{t("coupon:shared.replaces")}</Banner>}
       {offered > 0 && !added && (
         <Button variant="primary" size="lg" wide onClick={add}>
           {offered === selections.length ? t("coupon:shared.add") : t("coupon:shared.addOf", { count: offered })}

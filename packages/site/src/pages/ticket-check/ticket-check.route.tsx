@@ -1,5 +1,6 @@
 import type { TicketCheck } from "@livery/contract";
 import { Badge, Banner, Button, Card, Field, Money, statusTones, TextInput } from "@livery/ui";
+import { useCouponForm } from "../../core/coupon-form.ts";
 import { useTranslate } from "../../core/translate.ts";
 import { DateTime } from "../../parts/date-time.tsx";
 import { PageHeading } from "../../parts/page-heading.tsx";
@@ -7,7 +8,7 @@ import { usePageTitle } from "../../parts/page-title.ts";
 import { useTicketCheckModel } from "./ticket-check.model.ts";
 import * as css from "./ticket-check.route.css.ts";
 
-/** Checks a printed coupon by its number: status, stake and payout. */
+/** Checks a printed coupon by its number: kind, status, stake and payout. */
 export function TicketCheckRoute() {
   const t = useTranslate();
   const { busy, code, invalid, problem, submit, ticket, type } = useTicketCheckModel();
@@ -44,13 +45,20 @@ export function TicketCheckRoute() {
 
 function Ticket({ ticket }: { readonly ticket: TicketCheck }) {
   const t = useTranslate();
-  const { couponNumber, currency, payout, placedAt, soldPrice, totalStake, status } = ticket;
+  const formText = useCouponForm()(ticket);
+  const { couponNumber, currency, kind, payout, placedAt, soldPrice, totalStake, status } = ticket;
   return (
     <Card
       title={<bdi className={css.number}>{couponNumber}</bdi>}
       aside={<Badge tone={statusTones[status]}>{t(`coupon:status.${status}`)}</Badge>}
     >
       <dl className={css.figures}>
+        {kind !== undefined && (
+          <div>
+            <dt className={css.label}>{t("coupon:kindLabel")}</dt>
+            <dd>{[t(`coupon:kind.${kind}`), formText].filter((text) => text !== "").join(" · ")}</dd>
+          </div>
+        )}
         <div>
           <dt className={css.label}>{t("coupon:stake")}</dt>
           <dd className={css.value}>

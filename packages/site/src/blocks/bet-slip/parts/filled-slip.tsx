@@ -20,7 +20,14 @@ const SlipShare = lazy(() => import("./slip-share.tsx"));
 export default function FilledSlip({ model, view }: { readonly model: BetSlipModel; readonly view: SlipView }) {
   if (model.phase === "unknown") return <Unknown model={model} />;
   if (model.phase === "placed" && view.receipt !== null)
-    return <SlipReceipt coupon={view.receipt} currency={view.currency} onDone={() => model.dismiss()} />;
+    return (
+      <SlipReceipt
+        coupon={view.receipt}
+        form={view.placedForm}
+        currency={view.currency}
+        onDone={() => model.dismiss()}
+      />
+    );
   return <Selections model={model} view={view} />;
 }
 

@@ -31,6 +31,7 @@ export const number = style(
     color: color.text.strong,
   }),
 );
+export const form = style(rule({ color: color.text.muted, fontSize: font.size.sm, textAlign: "center" }));
 export const lines = style(rule({ inlineSize: "100%", display: "grid", gap: space.xs, marginBlock: space.md }));
 export const line = style(rule({ display: "flex", justifyContent: "space-between", gap: space.md }));
 export const actions = style(rule({ inlineSize: "100%", display: "grid", gap: space.sm }));

@@ -1,20 +1,25 @@
 import { Button, buttonClass, Icon, Money, Spinner } from "@livery/ui";
 import type { PlacedCoupon } from "@livery/contract";
+import type { PlacedForm } from "@livery/machines";
+import { useCouponForm } from "../../../core/coupon-form.ts";
 import { useTranslate } from "../../../core/translate.ts";
 import { RouteLink } from "../../../parts/route-link.tsx";
 import * as css from "./slip-receipt.css.ts";
 
-/** A placed or pending coupon: its number, its cost, and the link to the coupons. */
+/** A placed or pending coupon: its number, its kind with size and lines, its cost, and the link to the coupons. */
 export function SlipReceipt({
   coupon,
+  form,
   currency,
   onDone,
 }: {
   readonly coupon: PlacedCoupon;
+  readonly form: PlacedForm | null;
   readonly currency: string;
   readonly onDone: () => void;
 }) {
   const t = useTranslate();
+  const formText = useCouponForm();
   // Reserved, but not yet accepted by the server (D14).
   const pending = coupon.status === "pending";
   return (
@@ -28,8 +33,15 @@ export function SlipReceipt({
       )}
       <p className={css.head}>{pending ? t("live:delay.head") : t("slip:placed.head")}</p>
       <p className={css.number}>
-        <bdi>{coupon.couponNumber}</bdi>
+        <bdi translate="no">{coupon.couponNumber}</bdi>
       </p>
+      {form !== null && (
+        <p className={css.form}>
+          {[t(`coupon:kind.${form.kind}`), formText({ ...form, totalStake: coupon.totalStake, currency })]
+            .filter((text) => text !== "")
+            .join(" · ")}
+        </p>
+      )}
       <dl className={css.lines}>
         <div className={css.line}>
           <dt>{t("slip:stake")}</dt>

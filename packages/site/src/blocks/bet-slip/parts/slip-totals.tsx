@@ -3,7 +3,8 @@ import type { SlipView } from "@livery/machines";
 import { Badge, Money, Odds, Progress } from "@livery/ui";
 import type { ReactNode } from "react";
 import { useFormats, useTranslate, type Translate } from "../../../core/translate.ts";
-import type { Formats } from "@livery/i18n";
+import { systemText, type Formats } from "@livery/i18n";
+import { useServices } from "../../../core/services.ts";
 import type { BetSlipModel } from "../bet-slip.model.ts";
 import * as css from "./slip-totals.css.ts";
 
@@ -11,6 +12,7 @@ import * as css from "./slip-totals.css.ts";
 export function SlipTotals({ model, view }: { readonly model: BetSlipModel; readonly view: SlipView }) {
   const t = useTranslate();
   const formats = useFormats();
+  const { i18n } = useServices();
   const { bonus, currency, price, stake } = view;
   if (price === null) return null;
   return (
@@ -29,6 +31,11 @@ export function SlipTotals({ model, view }: { readonly model: BetSlipModel; read
         {price.totalOddsThousandths !== null && (
           <TotalRow name={t("slip:totalOdds")}>
             <Odds value={price.totalOddsThousandths} />
+          </TotalRow>
+        )}
+        {view.kind === "system" && view.system !== null && (
+          <TotalRow name={t("coupon:kind.system")}>
+            <bdi>{systemText({ sizes: view.sizes, of: view.system.matches, bankers: view.system.bankers }, { i18n })}</bdi>
           </TotalRow>
         )}
         {price.lines > 1 && <TotalRow name={t("coupon:linesLabel")}>{formats.number(price.lines)}</TotalRow>}

@@ -54,6 +54,9 @@ globalStyle(
 globalStyle(`${book} th:last-child`, rule({ paddingInlineStart: `calc(${space.md} + ${space.sm})` }));
 globalStyle(`${book} tbody td`, rule(folded({ paddingInline: 0, paddingBlock: space.hair })));
 
+/** Size, lines and stake of a line, below the kind. */
+export const form = style(rule({ display: "block", color: color.text.muted, fontSize: font.size.xs }));
+
 export const number = style(
   rule({
     fontFamily: font.family.figures,

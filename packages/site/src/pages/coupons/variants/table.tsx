@@ -1,5 +1,6 @@
 import { type Column, Money, Table } from "@livery/ui";
 import type { CouponSummary } from "@livery/contract";
+import { useCouponForm } from "../../../core/coupon-form.ts";
 import { useTranslate, type Translate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import { QueryBoundary } from "../../../parts/query-boundary.tsx";
@@ -83,7 +84,7 @@ function columnsIn(t: Translate): readonly Column<CouponSummary>[] {
       head: t("coupon:kindLabel"),
       sort: "kind",
       className: css.kind,
-      cell: ({ kind }) => t(`coupon:kind.${kind}`),
+      cell: (coupon) => <Kind coupon={coupon} />,
     },
     {
       key: "legs",
@@ -141,5 +142,17 @@ function Amount({ amount, currency, paid = false }: AmountProps) {
   if (amount === null) return <span className={css.none}>–</span>;
   return (
     <Money amount={amount} currency={currency} {...(paid && { className: amount > 0n ? css.paid : css.nothing })} />
+  );
+}
+
+/** The kind, and for several lines what they are. */
+function Kind({ coupon }: { readonly coupon: CouponSummary }) {
+  const t = useTranslate();
+  const formText = useCouponForm()(coupon);
+  return (
+    <>
+      <span>{t(`coupon:kind.${coupon.kind}`)}</span>
+      {formText !== "" && <span className={css.form}>{formText}</span>}
+    </>
   );
 }

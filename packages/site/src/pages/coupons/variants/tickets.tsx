@@ -1,5 +1,6 @@
 import { Icon, Money, Skeleton } from "@livery/ui";
 import type { CouponSummary } from "@livery/contract";
+import { useCouponForm } from "../../../core/coupon-form.ts";
 import { useFormats, useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import { QueryBoundary } from "../../../parts/query-boundary.tsx";
@@ -43,6 +44,7 @@ export default function CouponTickets({ model }: VariantProps<CouponsModel>) {
 function Ticket({ coupon }: { readonly coupon: CouponSummary }) {
   const t = useTranslate();
   const formats = useFormats();
+  const formText = useCouponForm()(coupon);
   const { couponNumber, currency, kind, legCount, placedAt, totalStake } = coupon;
   const { paid, possible } = couponAmounts(coupon);
   return (
@@ -54,8 +56,9 @@ function Ticket({ coupon }: { readonly coupon: CouponSummary }) {
             <CouponBadges coupon={coupon} />
           </span>
           <span className={css.detail}>
-            {t(`coupon:kind.${kind}`)} · {t("coupon:legCount", { count: legCount })}
+            {`${t(`coupon:kind.${kind}`)} · ${t("coupon:legCount", { count: legCount })}`}
           </span>
+          {formText !== "" && <span className={css.detail}>{formText}</span>}
           <time dateTime={placedAt} className={css.detail}>
             {t("coupon:placedAt", { when: formats.dateTime(placedAt) })}
           </time>

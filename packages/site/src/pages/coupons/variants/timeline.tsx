@@ -1,6 +1,7 @@
 import { BareButton, classes, Money, Skeleton } from "@livery/ui";
 import { useId } from "react";
 import { useNow } from "../../../core/clock.ts";
+import { useCouponForm } from "../../../core/coupon-form.ts";
 import { useFormats, useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import { dayName } from "../../../matches/day-name.ts";
@@ -125,6 +126,7 @@ function Entry({
 }) {
   const t = useTranslate();
   const formats = useFormats();
+  const formText = useCouponForm()(coupon);
   const { couponNumber, currency, kind, legCount, placedAt, status } = coupon;
   return (
     <li className={css.entry}>
@@ -141,7 +143,9 @@ function Entry({
           </span>
         ))}
         <span className={css.detail}>
-          {t(`coupon:kind.${kind}`)} · {t("coupon:legCount", { count: legCount })}
+          {[t(`coupon:kind.${kind}`), t("coupon:legCount", { count: legCount }), formText]
+            .filter((text) => text !== "")
+            .join(" · ")}
         </span>
       </RouteLink>
       {amounts.result !== null && (
