@@ -230,10 +230,9 @@ export class Player {
   /** Puts the notice of a placed bet away; it may also go by itself meanwhile. */
   async dismiss(): Promise<void> {
     const notice = this.page.getByRole("alertdialog");
-    // Till the focus is in it, Escape is for what lies beneath: the slip's sheet.
-    const focused = notice.and(this.page.locator(":focus-within, :focus"));
-    await expect.poll(async () => (await focused.count()) > 0 || (await notice.count()) === 0).toBe(true);
-    if ((await focused.count()) > 0) await this.page.keyboard.press("Escape");
+    const close = notice.getByRole("button", { name: this.translate("feedback", "close") });
+    // A notice that went by itself has no button to press any more.
+    if ((await notice.count()) > 0) await close.click({ timeout: 5_000 }).catch(() => undefined);
     await notice.waitFor({ state: "detached" });
   }
 }

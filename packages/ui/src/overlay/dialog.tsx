@@ -9,6 +9,7 @@ import { hidden } from "../surface/visually-hidden.css.ts";
 import * as css from "./dialog.css.ts";
 import { useCertainLeave } from "./certain-leave.ts";
 import { leaveHeldEscape } from "./held-escape.ts";
+import { ignoreNotice } from "./under-notice.ts";
 import { type OverlayBeginning, useReturnFocus } from "./return-focus.ts";
 
 export interface DialogProps {
@@ -63,6 +64,7 @@ export function Dialog({
             {...returning}
             {...leaving}
             onEscapeKeyDown={leaveHeldEscape}
+          onInteractOutside={ignoreNotice}
             ref={ref}
             {...(onKeyDown && { onKeyDown })}
             className={classes(css.dialog, css.sizes[size], className)}

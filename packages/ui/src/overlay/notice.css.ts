@@ -12,6 +12,11 @@ export const notice = style([
   dialog,
   component({ alignItems: "center", textAlign: "center", gap: space.sm, padding: space.xl }),
 ]);
+/** At the head of the window, where no button of a slip or a form stands. Presses beside it reach the page. */
+export const aside = style(
+  component({ selectors: { "&&": { placeItems: "start center" } }, paddingBlockStart: `calc(${vars.layout.header} + ${space.sm})` }),
+);
+export const passing = style(component({ selectors: { "&&": { gap: space.xs, padding: space.md } } }));
 export const mark = style(
   component({
     display: "grid",

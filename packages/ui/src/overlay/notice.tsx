@@ -9,6 +9,7 @@ import { usePortal } from "../provider/portal.ts";
 import { classes } from "../styles/classes.ts";
 import { root, scrim, sizes } from "./dialog.css.ts";
 import * as css from "./notice.css.ts";
+import { noticeMark } from "./under-notice.ts";
 import { useReturnFocus } from "./return-focus.ts";
 
 export type NoticeTone = keyof typeof css.tones;
@@ -35,26 +36,36 @@ export interface NoticeProps {
   readonly action?: ReactNode;
 }
 
-/** The notify overlay (§4 statuses 1 to 7): the response to the player's last action. */
+const prevent = (event: Event): void => event.preventDefault();
+
+/** The notify overlay (§4 statuses 1 to 7): the response to the player's last action. Only a success does not stop the player. */
 export function Notice({ open, tone, title, children, closeLabel, onClose, onHold, action }: NoticeProps) {
   const { dir } = useLivery();
   const portal = usePortal();
   const returning = useReturnFocus();
   const busy = tone === "busy";
+  // A success needs no decision: the page under it stays usable, and the focus stays where it is.
+  const passing = tone === "success";
   const stay = (event: Event) => {
     if (busy) event.preventDefault();
   };
   return (
-    <Radix.Root open={open} onOpenChange={(next) => !next && !busy && onClose()}>
+    <Radix.Root
+      key={String(passing)}
+      open={open}
+      modal={!passing}
+      onOpenChange={(next) => !next && !busy && onClose()}
+    >
       <Radix.Portal container={portal}>
-        <Radix.Overlay className={classes(scrim, css.above)} />
-        <div className={classes(root, css.above)} dir={dir}>
+        {!passing && <Radix.Overlay className={classes(scrim, css.above)} />}
+        <div className={classes(root, css.above, passing && css.aside)} dir={dir} {...noticeMark}>
           <Radix.Content
             {...returning}
+            {...(passing && { onOpenAutoFocus: prevent, onCloseAutoFocus: prevent, "aria-live": "polite" })}
             role="alertdialog"
-            className={classes(css.notice, sizes.sm)}
+            className={classes(css.notice, sizes.sm, passing && css.passing)}
             onEscapeKeyDown={stay}
-            onInteractOutside={stay}
+            onInteractOutside={passing ? prevent : stay}
             onPointerEnter={() => onHold?.(true)}
             onPointerLeave={() => onHold?.(false)}
             aria-busy={busy || undefined}

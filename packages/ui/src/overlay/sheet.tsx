@@ -12,6 +12,7 @@ import * as css from "./sheet.css.ts";
 import { SheetGrip, type SheetSnap } from "./sheet-grip.tsx";
 import { useCertainLeave } from "./certain-leave.ts";
 import { leaveHeldEscape } from "./held-escape.ts";
+import { ignoreNotice } from "./under-notice.ts";
 import { type OverlayBeginning, useReturnFocus } from "./return-focus.ts";
 import { useSheetDrag } from "./use-sheet-drag.ts";
 
@@ -77,6 +78,7 @@ export function Sheet({
           {...returning}
           {...leaving}
           onEscapeKeyDown={leaveHeldEscape}
+          onInteractOutside={ignoreNotice}
           ref={sheet}
           className={classes(css.sheet, css.sides[side], rest && css.snapping, className)}
           style={rest && ownProperties({ "--lv-sheet-rest": `${rest.size * 100}dvh` })}

@@ -123,9 +123,11 @@ describe("A system (D1–D4)", () => {
     await slip(site).getByRole("radio", { name: "System" }).click({ force: true });
     await expect.element(slip(site).getByText("System · 4")).toBeVisible();
     await expect.element(button(site, "3/4, 4 lines")).toHaveAttribute("aria-pressed", "true");
-    await button(site, "2/4, 6 lines").click();
-    await button(site, "3/4, 4 lines").click();
+    await stake(site, "Total stake").fill("12");
     await button(site, "Banker: Arsenal 1 – Everton 1").click();
+    const changed =
+      "Your system is now 2/3 + 1 banker · 3 lines · €4.00 a line. It was 3/4 · 4 lines · €3.00 a line.";
+    await expect.element(slip(site).getByText(changed)).toBeVisible();
     await expect.element(button(site, "2/3 + 1 banker, 3 lines")).toHaveAttribute("aria-pressed", "true");
     await stake(site, "Total stake").fill("10");
     await eventually(total(site, "Lines").value).toBe("3");
@@ -134,6 +136,7 @@ describe("A system (D1–D4)", () => {
     await eventually(total(site, "Potential payout").value).toBe("€133.33");
     await button(site, "Place bet · €10.00").click();
     await expect.element(site.screen.getByText("Your bet is placed. Coupon K7QX2M9PLR4T.")).toBeVisible();
+    await expect.element(slip(site).getByText(/^System · 2\/3 \+ 1 banker · 3 lines · /)).toBeVisible();
     expect(requests(house)).toMatchObject([
       {
         kind: "system",
@@ -164,8 +167,11 @@ describe("A system (D1–D4)", () => {
     await button(site, "Banker: Arsenal 3 – Everton 3").click();
     await button(site, "Clear bet slip").click();
     await button(site, "Undo").click();
-    await expect.element(button(site, "2/2 + 1 banker, 1 line")).toHaveAttribute("aria-pressed", "true");
+    await expect.element(button(site, "1/2 + 1 banker, 2 lines")).toHaveAttribute("aria-pressed", "true");
     await button(site, "2/2 + 1 banker, 1 line").click();
+    await button(site, "1/2 + 1 banker, 2 lines").click();
+    await expect.element(slip(site).getByText(/^Only one line is left/)).toBeVisible();
+    await button(site, "Change to accumulator").click();
     await expect.element(slip(site).getByText("Accumulator · 3")).toBeVisible();
   });
 

@@ -40,6 +40,17 @@ test("an open coupon shows what it can pay, with bonus and cap", () => {
   expect(explained({ capped: true })).toContain("The payout is limited to the maximum per coupon.");
 });
 
+test("an open coupon says what must win, as its kind has it", () => {
+  const system = { sizes: [2, 3], of: 4, bankers: 1 };
+  expect(explained({ kind: "single" }).at(-1)).toBe("The selection must win.");
+  expect(explained({ kind: "accumulator" }).at(-1)).toBe("Every selection must win.");
+  expect(explained({ kind: "ways" }).at(-1)).toMatch(/^Each line has one selection of every match\./);
+  expect(explained({ kind: "system", system })).toEqual([
+    "This coupon pays up to €63.00.",
+    "A line is paid when all of its selections win. At least 3 matches must win, including every banker.",
+  ]);
+});
+
 test("a plain win is stake times odds", () => {
   expect(explained({ status: "won", payout: minor(6300), legs: legs("won", "won") })).toEqual([
     "€10.00 at total odds of 6.30 pays €63.00.",

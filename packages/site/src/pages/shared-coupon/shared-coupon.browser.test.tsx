@@ -19,6 +19,19 @@ test("a visitor adds the shared selections that are still on offer to their own 
   await eventually(() => app.services.slip.state.get().selected.size).toBe(2);
 });
 
+test("a shared system comes to the slip as the same system, in place of what was there", async () => {
+  const selections = [1, 2, 3, 4].map((matchId) => sharedSelection({ matchId, banker: matchId === 1 }));
+  const { app, screen } = await openSite({ path, house: fakeHouse({ sharedCoupon: () => ({ selections, sizes: [2] }) }) });
+  await expect.element(screen.getByText("System · 2/3 + 1 banker")).toBeVisible();
+  await screen.getByRole("button", { name: "Add all to bet slip" }).click();
+  await eventually(() => app.services.slip.state.get().view).toMatchObject({
+    kind: "system",
+    sizes: [2],
+    price: { lines: 3 },
+    legs: [{ banker: true }, { banker: false }, { banker: false }, { banker: false }],
+  });
+});
+
 test("selections that are all over cannot be added", async () => {
   const house = fakeHouse({ sharedCoupon: () => ({ selections: [sharedSelection({ odds: null })] }) });
   const { screen } = await openSite({ path, house });
