@@ -59,7 +59,7 @@ export function headElements(input: HeadInput): string {
   );
   return [
     '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
     // A phone makes telephone links of coupon numbers, amounts and scores otherwise.
     '<meta name="format-detection" content="telephone=no">',
     `<title>${escapeHtml(input.title)}</title>`,

@@ -44,7 +44,11 @@ type SummaryRow = Awaited<ReturnType<ReturnType<typeof selectSummary<object>>["e
 
 /** Selects the columns that couponSummary reads. */
 export const selectSummary = <Selection>(query: CouponQuery<Selection>) =>
-  query.select([...summaryColumns, cancellableUntil("coupon").as("cancellable_until"), systemOf("coupon").as("system")]);
+  query.select([
+    ...summaryColumns,
+    cancellableUntil("coupon").as("cancellable_until"),
+    systemOf("coupon").as("system"),
+  ]);
 
 /** A player's own coupons, newest first. */
 export async function listCoupons(

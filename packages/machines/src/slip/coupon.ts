@@ -1,4 +1,13 @@
-import { couponStakes, groupByMatch, minor, systemName, type Coupon, type Minor, type Stakes, type SystemName } from "@livery/betting";
+import {
+  couponStakes,
+  groupByMatch,
+  minor,
+  systemName,
+  type Coupon,
+  type Minor,
+  type Stakes,
+  type SystemName,
+} from "@livery/betting";
 import type { UserInfo } from "@livery/contract";
 import type { SlipSelection } from "./selection.ts";
 
@@ -77,8 +86,6 @@ export function systemBefore(before: CouponPart, after: CouponPart): PricedSyste
   const [earlier, later] = [pricedSystem(before), pricedSystem(after)];
   if (earlier === null || later === null) return null;
   const isSame =
-    earlier.of === later.of &&
-    earlier.bankers === later.bankers &&
-    earlier.sizes.join() === later.sizes.join();
+    earlier.of === later.of && earlier.bankers === later.bankers && earlier.sizes.join() === later.sizes.join();
   return isSame ? null : earlier;
 }

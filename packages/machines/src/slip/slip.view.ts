@@ -161,7 +161,11 @@ function priceOf(context: SlipContext): CouponPrice | null {
 
 function asAccumulator(context: SlipContext, price: CouponPrice | null): CouponPrice | null {
   if (price?.kind !== "system" || price.lines !== 1) return null;
-  const accumulator = { ...context, sizes: [], selections: context.selections.map((leg) => ({ ...leg, banker: false })) };
+  const accumulator = {
+    ...context,
+    sizes: [],
+    selections: context.selections.map((leg) => ({ ...leg, banker: false })),
+  };
   return context.limits.combine.enabled ? priceOf(accumulator) : null;
 }
 

@@ -19,6 +19,8 @@ export const frame = style(
         gridTemplateRows: "auto minmax(0, 1fr)",
         gridTemplateAreas: '"header header" "tabs main"',
       },
+      // On paper the page is as long as it is, and nothing stays at the window's edges.
+      print: { display: "block", blockSize: "auto", minBlockSize: 0 },
     },
   }),
 );
@@ -32,7 +34,10 @@ export const header = style(
     paddingInline: space.lg,
     backgroundColor: color.page,
     color: color.text.base,
-    "@media": { [narrow]: { position: "sticky", insetBlockStart: 0, zIndex: z.header } },
+    "@media": {
+      [narrow]: { position: "sticky", insetBlockStart: 0, zIndex: z.header },
+      print: { position: "static" },
+    },
   }),
 );
 export const house = style(
@@ -74,6 +79,7 @@ export const tabs = style(
     display: "flex",
     backgroundColor: color.sunken,
     "@media": {
+      print: { display: "none" },
       [wide]: {
         flexDirection: "column",
         gap: space.hair,

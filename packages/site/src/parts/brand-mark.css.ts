@@ -19,6 +19,7 @@ export const picture = style(
         backgroundColor: color.page,
         boxShadow: `0 0 0 ${space.xs} ${color.page}`,
       },
+      print: { backgroundColor: color.page, boxShadow: `0 0 0 ${space.xs} ${color.page}` },
     },
   }),
 );

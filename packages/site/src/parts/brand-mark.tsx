@@ -6,8 +6,19 @@ import * as css from "./brand-mark.css.ts";
 export function BrandMark() {
   const { brand } = useServices().boot;
   const { logo, title } = useSettings();
-  if (logo !== null) return <img className={css.picture} src={logo} alt={title} fetchPriority="low" />;
+  if (logo !== null)
+    return <img data-paper="exact" className={css.picture} src={logo} alt={title} fetchPriority="low" />;
   if (brand.logo === null) return <span className={css.letters}>{title}</span>;
   const { src, width, height } = brand.logo;
-  return <img className={css.picture} src={src} width={width} height={height} alt={title} fetchPriority="low" />;
+  return (
+    <img
+      data-paper="exact"
+      className={css.picture}
+      src={src}
+      width={width}
+      height={height}
+      alt={title}
+      fetchPriority="low"
+    />
+  );
 }

@@ -54,6 +54,14 @@ export type PaymentEntry = "Deposit" | "Withdraw";
 /** The account's entries that move money: a header shows them beside the balance too (§2.3). */
 export const paymentMenu: readonly PaymentEntry[] = ["Deposit", "Withdraw"];
 
+/** Whether deposit and withdraw are shown: only to online users (§6), and not on a login-first site (§2.3). */
+export function hasPayments(
+  user: { readonly online: boolean } | null,
+  { loginFirst }: Pick<Settings, "loginFirst">,
+): boolean {
+  return user?.online === true && !loginFirst;
+}
+
 const entries: Partial<Record<RealRouteName, RealRouteName>> = {
   Match: "SportBets",
   LiveMatch: "LiveBets",

@@ -1,6 +1,7 @@
 import { vars } from "@livery/ui/contract";
 import { style } from "@vanilla-extract/css";
 import "../styles/edges.css.ts";
+import "../styles/print.css.ts";
 import { pageInline } from "../styles/page-inline.ts";
 import { footChat, footSpace, noRail, rule, wide } from "../styles/rule.ts";
 
@@ -12,6 +13,7 @@ export const frame = style(
     display: "flex",
     flexDirection: "column",
     paddingBlockEnd: `calc(${footSpace} + ${footChat})`,
+    "@media": { print: { display: "block", minBlockSize: 0, paddingBlockEnd: 0 } },
   }),
 );
 
@@ -25,6 +27,8 @@ const body = style(
     marginInline: "auto",
     ...pageInline,
     paddingBlock: space.xl,
+    // Else the space of a window would be a page of paper.
+    "@media": { print: { minBlockSize: 0, paddingBlock: 0 } },
   }),
 );
 export const plain = style([body]);

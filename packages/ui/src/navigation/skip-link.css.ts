@@ -19,5 +19,6 @@ export const skip = style(
     fontWeight: font.weight.semibold,
     transform: "translateY(calc(-100% - 2rem))",
     selectors: { "&:focus": { transform: "none", boxShadow: shadow.lg } },
+    "@media": { print: { display: "none" } },
   }),
 );

@@ -64,7 +64,7 @@ export function Dialog({
             {...returning}
             {...leaving}
             onEscapeKeyDown={leaveHeldEscape}
-          onInteractOutside={ignoreNotice}
+            onInteractOutside={ignoreNotice}
             ref={ref}
             {...(onKeyDown && { onKeyDown })}
             className={classes(css.dialog, css.sizes[size], className)}

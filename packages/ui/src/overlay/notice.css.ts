@@ -14,7 +14,10 @@ export const notice = style([
 ]);
 /** At the head of the window, where no button of a slip or a form stands. Presses beside it reach the page. */
 export const aside = style(
-  component({ selectors: { "&&": { placeItems: "start center" } }, paddingBlockStart: `calc(${vars.layout.header} + ${space.sm})` }),
+  component({
+    selectors: { "&&": { placeItems: "start center" } },
+    paddingBlockStart: `calc(${vars.layout.header} + ${space.sm})`,
+  }),
 );
 export const passing = style(component({ selectors: { "&&": { gap: space.xs, padding: space.md } } }));
 export const mark = style(

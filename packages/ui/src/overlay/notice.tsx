@@ -50,12 +50,7 @@ export function Notice({ open, tone, title, children, closeLabel, onClose, onHol
     if (busy) event.preventDefault();
   };
   return (
-    <Radix.Root
-      key={String(passing)}
-      open={open}
-      modal={!passing}
-      onOpenChange={(next) => !next && !busy && onClose()}
-    >
+    <Radix.Root key={String(passing)} open={open} modal={!passing} onOpenChange={(next) => !next && !busy && onClose()}>
       <Radix.Portal container={portal}>
         {!passing && <Radix.Overlay className={classes(scrim, css.above)} />}
         <div className={classes(root, css.above, passing && css.aside)} dir={dir} {...noticeMark}>

@@ -106,3 +106,15 @@ test("A sheet without heights has no button for them, and is closed by dragging 
   draw(head, -height * 0.7, 4_000);
   expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
 });
+
+test("A bottom sheet stands above a keyboard that is laid over the page", async () => {
+  const screen = await renderKit(<Snapping />);
+  const sheet = screen.getByRole("dialog").element();
+  const viewport = window.visualViewport!;
+  const height = vi.spyOn(viewport, "height", "get").mockReturnValue(window.innerHeight - 300);
+  viewport.dispatchEvent(new Event("resize"));
+  await expect.poll(() => Math.round(sheet.getBoundingClientRect().bottom)).toBe(window.innerHeight - 300);
+  height.mockReturnValue(window.innerHeight);
+  viewport.dispatchEvent(new Event("resize"));
+  await expect.poll(() => Math.round(sheet.getBoundingClientRect().bottom)).toBe(window.innerHeight);
+});

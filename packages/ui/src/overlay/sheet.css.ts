@@ -57,8 +57,9 @@ export const sides = styleVariants({
   bottom: component({
     vars: { "--lv-sheet-from": "translateY(100%)" },
     insetInline: 0,
-    insetBlockEnd: 0,
-    maxBlockSize: "min(90dvh, 44rem)",
+    // Above a keyboard that is laid over the page.
+    insetBlockEnd: "var(--lv-keyboard, 0px)",
+    maxBlockSize: "min(90dvh, 44rem, 100dvh - var(--lv-keyboard, 0px))",
     // A wide screen limits the sheet's width.
     maxInlineSize: "44rem",
     marginInline: "auto",

@@ -14,6 +14,7 @@ import { useCertainLeave } from "./certain-leave.ts";
 import { leaveHeldEscape } from "./held-escape.ts";
 import { ignoreNotice } from "./under-notice.ts";
 import { type OverlayBeginning, useReturnFocus } from "./return-focus.ts";
+import { useKeyboardSpace } from "./use-keyboard-space.ts";
 import { useSheetDrag } from "./use-sheet-drag.ts";
 
 export interface SheetProps {
@@ -63,6 +64,7 @@ export function Sheet({
   const stop = useScrollStop();
   const sheet = useRef<HTMLDivElement>(null);
   const fromFoot = side === "bottom";
+  useKeyboardSpace(sheet, fromFoot && open);
   const drag = useSheetDrag({
     sheet,
     sizes: snap?.rests.map(({ size }) => size) ?? [],

@@ -4,3 +4,4 @@ import "./tokens.css.ts";
 import "./sections.css.ts";
 import "./boxes.css.ts";
 import "./headings.css.ts";
+import "./print.css.ts";

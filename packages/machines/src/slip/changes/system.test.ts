@@ -71,10 +71,7 @@ describe("a system (D1, D2)", () => {
   });
   test("of one line names the accumulator that it could be, with its bonus", () => {
     const bonus = { percent: 5, tipCount: 2, odds: thousandths(1500) };
-    const two = slipContext(
-      { selections: selections(2), sizes: [1], stake: minor(1000) },
-      { user: user({ bonus }) },
-    );
+    const two = slipContext({ selections: selections(2), sizes: [1], stake: minor(1000) }, { user: user({ bonus }) });
     const banked = edit(two, { type: "BANKER", matchId: 1 });
     expect(slipView(banked)).toMatchObject({
       kind: "system",

@@ -250,6 +250,11 @@ describe.each(variantNames.blocks.betSlip)("The bet slip %s", (betSlip) => {
       await price(site, "Arsenal 1").click();
       await slipButton(site).click();
       const sheet = site.screen.getByRole("dialog", { name: /Bet slip/ });
+      // Not on a button: its ring would be the loudest thing in the sheet.
+      await expect.element(sheet).toHaveFocus();
+      await expect.element(sheet.getByText("Enter a stake")).toBeVisible();
+      await sheet.getByRole("button", { name: "Place bet" }).click();
+      await expect.element(sheet.getByRole("textbox", { name: "Stake" })).toHaveFocus();
       await sheet.getByRole("textbox", { name: "Stake" }).fill("10");
       await expect.element(sheet.getByText("€20.00")).toBeVisible();
       expect(await axeViolations()).toEqual([]);
@@ -280,6 +285,14 @@ test("The rail's foot is in view from the top of the page, below a brand's strip
   const placeButton = site.screen.getByRole("button", { name: /^Place bet/ });
   await expect.element(placeButton).toBeVisible();
   await eventually(() => placeButton.element().getBoundingClientRect().bottom).toBeLessThan(innerHeight);
+  for (const outcome of ["Everton 1", "Arsenal 2"]) await price(site, outcome).click();
+  // Whatever the length of the slip, the stake is in sight above the button.
+  const stake = site.screen.getByRole("textbox", { name: /stake/i }).element();
+  const inSight = () => {
+    const { left, top, width, height } = stake.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2) === stake;
+  };
+  await eventually(inSight).toBe(true);
 });
 
 /** Presses Tab until the wanted element has the focus, as a player without a mouse does. */

@@ -6,7 +6,9 @@ import { useCallback, useMemo, useState } from "react";
 import { callQuery } from "../../core/queries.ts";
 import { useServices } from "../../core/services.ts";
 import { useStore } from "@livery/browser-app";
+import { useSettings } from "../../core/site-settings.ts";
 import { useUser } from "../../core/user.ts";
+import { hasPayments } from "../../routes/menus.ts";
 import type { SlipAccess } from "../../core/features.ts";
 
 export interface SlipActions {
@@ -43,6 +45,8 @@ export interface BetSlipModel extends SlipActions {
   readonly visitor: boolean;
   /** Minimum odds of a selection that counts for the bonus (D11); null if no bonus is offered. */
   readonly bonusFrom: Thousandths | null;
+  /** Whether the player may pay money in: the slip then leads to the deposit if the balance is too low. */
+  readonly mayDeposit: boolean;
   /** Whether the slip is open over the page, in variants where it does not stand beside it. */
   readonly isOpen: boolean;
   readonly open: () => void;
@@ -65,6 +69,7 @@ export function useBetSlipModel(): BetSlipModel {
   const { view, phase } = useStore(slip.state);
   const isOpen = useStore(slip.isOpen);
   const user = useUser();
+  const settings = useSettings();
   const player = user === "unknown" ? null : user;
   const send = useCallback((event: SlipEvent) => slip.send(event), [slip]);
   useWatchedPrices(view);
@@ -77,6 +82,7 @@ export function useBetSlipModel(): BetSlipModel {
     receipt: view?.receipt ?? null,
     visitor: user === null,
     bonusFrom: player?.bonus.odds ?? null,
+    mayDeposit: player !== null && hasPayments(player, settings),
     isOpen,
     open: () => slip.isOpen.set(true),
     close: () => slip.isOpen.set(false),

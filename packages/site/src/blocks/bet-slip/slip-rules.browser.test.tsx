@@ -58,6 +58,13 @@ describe("A slip", () => {
     await expect.element(slip(site).getByRole("button", { name: "€50" })).toBeDisabled();
   });
 
+  test("of a player with too little money leads to the deposit", async () => {
+    const site = await open({ house: houseOfPlayer({ getUserData: () => ({ ...player, balance: minor(300) }) }) });
+    await withSelections(site, "Arsenal 1");
+    await slip(site).getByRole("button", { name: "€20" }).click();
+    await expect.element(slip(site).getByRole("link", { name: "Deposit" })).toHaveAttribute("href", "/en/deposit");
+  });
+
   test("a stake that is not a number is reported, and nothing is placed", async () => {
     const site = await open({ house: houseOfPlayer() });
     await withSelections(site, "Arsenal 1");
@@ -120,13 +127,12 @@ describe("A system (D1–D4)", () => {
     const house = houseOfFour({ createcoupon: () => placed });
     const site = await open({ house });
     await withSelections(site, "Arsenal 1", "Everton 2", "Arsenal 3", "Arsenal 4");
-    await slip(site).getByRole("radio", { name: "System" }).click({ force: true });
+    await slip(site).getByText("System", { exact: true }).click();
     await expect.element(slip(site).getByText("System · 4")).toBeVisible();
     await expect.element(button(site, "3/4, 4 lines")).toHaveAttribute("aria-pressed", "true");
     await stake(site, "Total stake").fill("12");
     await button(site, "Banker: Arsenal 1 – Everton 1").click();
-    const changed =
-      "Your system is now 2/3 + 1 banker · 3 lines · €4.00 a line. It was 3/4 · 4 lines · €3.00 a line.";
+    const changed = "Your system is now 2/3 + 1 banker · 3 lines · €4.00 a line. It was 3/4 · 4 lines · €3.00 a line.";
     await expect.element(slip(site).getByText(changed)).toBeVisible();
     await expect.element(button(site, "2/3 + 1 banker, 3 lines")).toHaveAttribute("aria-pressed", "true");
     await stake(site, "Total stake").fill("10");
@@ -152,7 +158,7 @@ describe("A system (D1–D4)", () => {
     const house = houseOfFour({ createcoupon: () => placed }, { stakeType: "line" });
     const site = await open({ house });
     await withSelections(site, "Arsenal 1", "Everton 2", "Arsenal 3");
-    await slip(site).getByRole("radio", { name: "System" }).click({ force: true });
+    await slip(site).getByText("System", { exact: true }).click();
     await stake(site, "Stake per line").fill("2");
     await eventually(total(site, "Total stake").value).toBe("€6.00");
     await button(site, "Place bet · €6.00").click();
@@ -163,7 +169,7 @@ describe("A system (D1–D4)", () => {
   test("ends when its last size is removed, and is restored with the cleared slip", async () => {
     const site = await open({ house: houseOfFour() });
     await withSelections(site, "Arsenal 1", "Everton 2", "Arsenal 3");
-    await slip(site).getByRole("radio", { name: "System" }).click({ force: true });
+    await slip(site).getByText("System", { exact: true }).click();
     await button(site, "Banker: Arsenal 3 – Everton 3").click();
     await button(site, "Clear bet slip").click();
     await button(site, "Undo").click();

@@ -15,6 +15,7 @@ import {
   isRegistrationOpen,
   type MenuEntry,
   paymentMenu,
+  hasPayments,
   type PaymentEntry,
 } from "../../routes/menus.ts";
 import { inLanguage, pathOf, routeAt } from "../../routes/paths.ts";
@@ -157,14 +158,6 @@ export function backTargetOf(at: {
 }
 
 const isPayment = (route: RealRouteName): boolean => (paymentMenu as readonly RealRouteName[]).includes(route);
-
-/** Whether deposit and withdraw are shown: only to online users (§6), and not on a login-first site (§2.3). */
-export function hasPayments(
-  user: { readonly online: boolean } | null,
-  { loginFirst }: Pick<Settings, "loginFirst">,
-): boolean {
-  return user?.online === true && !loginFirst;
-}
 
 /** Returns the account links without the payment links, which menus show at their top. */
 export function entriesBeside({

@@ -21,7 +21,10 @@ test("a visitor adds the shared selections that are still on offer to their own 
 
 test("a shared system comes to the slip as the same system, in place of what was there", async () => {
   const selections = [1, 2, 3, 4].map((matchId) => sharedSelection({ matchId, banker: matchId === 1 }));
-  const { app, screen } = await openSite({ path, house: fakeHouse({ sharedCoupon: () => ({ selections, sizes: [2] }) }) });
+  const { app, screen } = await openSite({
+    path,
+    house: fakeHouse({ sharedCoupon: () => ({ selections, sizes: [2] }) }),
+  });
   await expect.element(screen.getByText("System · 2/3 + 1 banker")).toBeVisible();
   await screen.getByRole("button", { name: "Add all to bet slip" }).click();
   await eventually(() => app.services.slip.state.get().view).toMatchObject({

@@ -54,7 +54,8 @@ export function useSharedCouponModel(shareId: string | null): SharedCouponModel 
     offered: offered.length,
     added,
     add: () => {
-      if (system === null) for (const { banker: _banker, ...selection } of offered) slip.send({ type: "ADD", selection });
+      if (system === null)
+        for (const { banker: _banker, ...selection } of offered) slip.send({ type: "ADD", selection });
       else slip.send({ type: "LOAD", slip: loaded });
       slip.isOpen.set(true);
       setAdded(true);

@@ -1,13 +1,13 @@
 import type { SlipView } from "@livery/machines";
 import { Banner, Button, Spinner } from "@livery/ui";
-import { lazy, Suspense, useEffect, useId, useRef, useState, type RefObject } from "react";
+import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode, type RefObject } from "react";
 import { useServices } from "../../../core/services.ts";
 import { useStore } from "@livery/browser-app";
 import { useTranslate } from "../../../core/translate.ts";
 import { selectionKey } from "../../../matches/matches.view.ts";
 import type { BetSlipModel } from "../bet-slip.model.ts";
 import { SlipLeg } from "./slip-leg.tsx";
-import { SlipPlace, SlipTerms } from "./slip-place.tsx";
+import { SlipPlace, SlipProblems, SlipTerms } from "./slip-place.tsx";
 import { SlipReceipt } from "./slip-receipt.tsx";
 import { SlipStake } from "./slip-stake.tsx";
 import { SlipSystem } from "./slip-system.tsx";
@@ -16,8 +16,15 @@ import * as css from "./slip-panel.css.ts";
 
 const SlipShare = lazy(() => import("./slip-share.tsx"));
 
+interface FilledSlipProps {
+  readonly model: BetSlipModel;
+  readonly view: SlipView;
+  /** Whether the button that clears the slip stands in the content: a sheet's head has no place for it. */
+  readonly withClear: boolean;
+}
+
 /** The content of a slip with selections, or the outcome of its placement. The code is loaded after the first view. */
-export default function FilledSlip({ model, view }: { readonly model: BetSlipModel; readonly view: SlipView }) {
+export default function FilledSlip({ model, view, withClear }: FilledSlipProps) {
   if (model.phase === "unknown") return <Unknown model={model} />;
   if (model.phase === "placed" && view.receipt !== null)
     return (
@@ -28,11 +35,12 @@ export default function FilledSlip({ model, view }: { readonly model: BetSlipMod
         onDone={() => model.dismiss()}
       />
     );
-  return <Selections model={model} view={view} />;
+  return <Selections model={model} view={view} withClear={withClear} />;
 }
 
-function Selections({ model, view }: { readonly model: BetSlipModel; readonly view: SlipView }) {
+function Selections({ model, view, withClear }: FilledSlipProps) {
   const t = useTranslate();
+  const stake = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   useArrival(list);
   return (
@@ -45,13 +53,29 @@ function Selections({ model, view }: { readonly model: BetSlipModel; readonly vi
         </ul>
         <div className={css.foot}>
           <SlipSystem model={model} view={view} />
-          <SlipStake model={model} view={view} />
           <SlipTotals model={model} view={view} />
           <SlipTerms model={model} view={view} />
-          <Share view={view} />
+          <Share view={view}>
+            {withClear && (
+              <Button variant="quiet" size="sm" icon="trash" onClick={() => model.clear()}>
+                {t("slip:clear")}
+              </Button>
+            )}
+          </Share>
         </div>
       </div>
-      <SlipPlace model={model} view={view} />
+      <div ref={stake} className={css.stake}>
+        <SlipProblems model={model} view={view} />
+        <SlipStake model={model} view={view} />
+      </div>
+      <SlipPlace
+        model={model}
+        view={view}
+        onPlace={() => {
+          if (view.stake === null) stake.current?.querySelector("input")?.focus();
+          model.place();
+        }}
+      />
     </>
   );
 }
@@ -72,22 +96,25 @@ function useArrival(list: RefObject<HTMLUListElement | null>): void {
   }, [loaded, list, slip]);
 }
 
-/** The button that shares the slip under a code before placement (D22). */
-function Share({ view }: { readonly view: SlipView }) {
+/** The button that shares the slip under a code before placement (D22), with others beside it. */
+function Share({ view, children }: { readonly view: SlipView; readonly children: ReactNode }) {
   const t = useTranslate();
   const id = useId();
   const [open, setOpen] = useState(false);
   return (
     <div className={css.share}>
-      <Button
-        variant="quiet"
-        size="sm"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
-      >
-        {t("slip:booking.share")}
-      </Button>
+      <div className={css.actions}>
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          onClick={() => setOpen(!open)}
+        >
+          {t("slip:booking.share")}
+        </Button>
+        {children}
+      </div>
       {open && (
         <div id={id}>
           <Suspense fallback={null}>

@@ -11,7 +11,7 @@ export const leg = style(
     alignItems: "start",
     columnGap: space.sm,
     rowGap: space.sm,
-    paddingBlock: space.md,
+    paddingBlock: space.sm,
     paddingInlineStart: space.lg,
     paddingInlineEnd: space.sm,
     selectors: { "& + &": { borderBlockStart: `${vars.stroke.line} solid ${color.border.subtle}` } },
@@ -23,6 +23,8 @@ export const outcome = style(
   rule({ fontWeight: font.weight.semibold, color: color.text.strong, lineHeight: font.line.snug }),
 );
 export const detail = style(rule({ fontSize: font.size.sm, color: color.text.muted, lineHeight: font.line.snug }));
+/** Market and time share a line where it has space for both. */
+export const facts = style(rule({ display: "flex", flexWrap: "wrap", columnGap: space.sm }));
 export const banker = style(rule({ justifySelf: "start", marginBlockStart: space.xs }));
 export const price = style(
   rule({ display: "grid", justifyItems: "end", gap: "0.125rem", paddingBlockStart: "0.0625rem" }),

@@ -41,11 +41,11 @@ export function SlipLeg({
         <p className={css.outcome}>
           <bdi>{outcome}</bdi>
         </p>
-        <p className={css.detail}>{marketName(i18n, { name: selection.marketName, special: "" })}</p>
         <p className={css.detail}>
           <TeamNames home={home} away={away} />
         </p>
-        <p className={css.detail}>
+        <p className={classes(css.detail, css.facts)}>
+          <span>{marketName(i18n, { name: selection.marketName, special: "" })}</span>
           <DateTime at={startsAt} />
         </p>
         {(leg.banker || leg.mayBank) && (

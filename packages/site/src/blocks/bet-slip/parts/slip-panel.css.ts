@@ -11,7 +11,29 @@ export const selections = style(
     minBlockSize: 0,
     overflowY: "auto",
     overscrollBehavior: "contain",
+    // The rows give way before the stake does.
+    flexShrink: 1000,
+    // A shadow at the lower edge while more can be scrolled into view: the end of the content brings the cover of it along.
+    background: [
+      `linear-gradient(${color.surface}, ${color.surface}) 0 100% / 100% ${space.md} no-repeat local`,
+      `linear-gradient(to top, ${color.border.base}, transparent) 0 100% / 100% ${space.md} no-repeat scroll`,
+    ].join(", "),
     // In a low window (for example at 400% zoom) the button would take all the space, so everything scrolls.
+    "@media": { "(max-height: 26rem)": { flexShrink: 0 } },
+  }),
+);
+/** The stake, which is never under the button nor above what is scrolled. */
+export const stake = style(
+  rule({
+    flexShrink: 1,
+    minBlockSize: 0,
+    overflowY: "auto",
+    display: "grid",
+    gap: space.sm,
+    padding: space.lg,
+    paddingBlock: space.md,
+    borderBlockStart: `${vars.stroke.line} solid ${color.border.subtle}`,
+    backgroundColor: color.surface,
     "@media": { "(max-height: 26rem)": { flexShrink: 0 } },
   }),
 );

@@ -10,12 +10,18 @@ import * as css from "./slip-panel.css.ts";
 const FilledSlip = lazy(loadFilledSlip);
 const LoadCode = lazy(() => import("./load-code.tsx"));
 
+interface SlipPanelProps {
+  readonly model: BetSlipModel;
+  /** Whether the button that clears the slip stands in the content. */
+  readonly withClear?: boolean;
+}
+
 /** The content of every slip variant: selections, totals and the placement button. */
-export function SlipPanel({ model }: { readonly model: BetSlipModel }) {
+export function SlipPanel({ model, withClear = false }: SlipPanelProps) {
   return (
     <>
       <LoadedNews count={model.count} />
-      <Inside model={model} />
+      <Inside model={model} withClear={withClear} />
     </>
   );
 }
@@ -29,14 +35,14 @@ function LoadedNews({ count }: { readonly count: number }) {
   );
 }
 
-function Inside({ model }: { readonly model: BetSlipModel }) {
+function Inside({ model, withClear }: Required<SlipPanelProps>) {
   const t = useTranslate();
   const { phase, view } = model;
   const settledOrFilled = phase === "placed" || phase === "unknown" || model.count > 0;
   if (view !== null && settledOrFilled) {
     return (
       <Suspense fallback={<Waiting />}>
-        <FilledSlip model={model} view={view} />
+        <FilledSlip model={model} view={view} withClear={withClear} />
       </Suspense>
     );
   }

@@ -4,13 +4,11 @@ import { rule } from "../../../styles/rule.ts";
 
 const { color, space } = vars;
 
-export const terms = style(rule({ display: "grid", gap: space.md }));
 export const action = style(
   rule({
     flexShrink: 0,
     paddingInline: space.lg,
-    paddingBlock: space.md,
-    borderBlockStart: `${vars.stroke.line} solid ${color.border.subtle}`,
+    paddingBlockEnd: space.md,
     backgroundColor: color.surface,
   }),
 );

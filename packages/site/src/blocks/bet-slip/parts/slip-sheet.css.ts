@@ -9,4 +9,3 @@ export const sheet = style(rule({ maxInlineSize: layout.reading, marginInline: "
 export const title = style(
   rule({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space.sm, fontSize: font.size.lg }),
 );
-export const clear = style(rule({ alignSelf: "end", flexShrink: 0, margin: space.sm }));

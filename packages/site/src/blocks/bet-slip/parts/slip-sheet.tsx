@@ -1,4 +1,4 @@
-import { Button, Sheet } from "@livery/ui";
+import { Sheet } from "@livery/ui";
 import { useTranslate } from "../../../core/translate.ts";
 import type { BetSlipModel } from "../bet-slip.model.ts";
 import { SlipHead, SlipPanel } from "./slip-panel.tsx";
@@ -13,6 +13,7 @@ export default function SlipSheet({ model }: { readonly model: BetSlipModel }) {
       open
       onOpenChange={(open) => !open && model.close()}
       side="bottom"
+      begin="content"
       region="slip"
       flush
       closeLabel={t("feedback:close")}
@@ -24,12 +25,7 @@ export default function SlipSheet({ model }: { readonly model: BetSlipModel }) {
       }
     >
       <div className={frame}>
-        {model.count > 0 && (
-          <Button variant="quiet" size="sm" icon="trash" className={css.clear} onClick={() => model.clear()}>
-            {t("slip:clear")}
-          </Button>
-        )}
-        <SlipPanel model={model} />
+        <SlipPanel model={model} withClear />
       </div>
     </Sheet>
   );

@@ -23,40 +23,41 @@ export function SlipStake({ model, view }: { readonly model: BetSlipModel; reado
   };
   return (
     <div className={css.stake}>
-      <Field
-        label={t(stakeLabel(view))}
-        error={misread === null ? undefined : t(misread)}
-        hint={stakeRange && t("slip:stakeHint", { min: trimmed(stakeRange.min), max: trimmed(stakeRange.max) })}
-      >
-        <MoneyInput
-          value={stake}
-          currency={currency}
-          onChange={(value, parsed) => {
-            setMisread(parsed.ok || parsed.error === "empty" ? null : `error:amount.${parsed.error}`);
-            model.typeStake(value === null ? null : minor(value));
-          }}
-          onBlur={() => model.leaveStake()}
-        />
-      </Field>
-      <div className={css.quick}>
-        <div role="group" aria-label={t("slip:quick")} className={css.amounts}>
-          {quickStakes.map(({ stake: amount, allowed }) => (
-            <Chip
-              key={String(amount)}
-              pressed={amount === stake}
-              disabled={!allowed}
-              onClick={() => {
-                setMisread(null);
-                model.quickStake(amount);
-              }}
-            >
-              <bdi>{trimmed(amount)}</bdi>
-            </Chip>
-          ))}
-        </div>
+      <div className={css.entry}>
+        <Field
+          label={t(stakeLabel(view))}
+          error={misread === null ? undefined : t(misread)}
+          hint={stakeRange && t("slip:stakeHint", { min: trimmed(stakeRange.min), max: trimmed(stakeRange.max) })}
+        >
+          <MoneyInput
+            value={stake}
+            currency={currency}
+            onChange={(value, parsed) => {
+              setMisread(parsed.ok || parsed.error === "empty" ? null : `error:amount.${parsed.error}`);
+              model.typeStake(value === null ? null : minor(value));
+            }}
+            onBlur={() => model.leaveStake()}
+          />
+        </Field>
         <Chip aria-expanded={keypad} aria-controls={keypad ? id : undefined} onClick={() => setKeypad(!keypad)}>
           {t("slip:keypad.label")}
         </Chip>
+      </div>
+      <div role="group" aria-label={t("slip:quick")} className={css.amounts}>
+        {quickStakes.map(({ stake: amount, allowed }) => (
+          <Chip
+            key={String(amount)}
+            className={css.amount}
+            pressed={amount === stake}
+            disabled={!allowed}
+            onClick={() => {
+              setMisread(null);
+              model.quickStake(amount);
+            }}
+          >
+            <bdi>{trimmed(amount)}</bdi>
+          </Chip>
+        ))}
       </div>
       {keypad && (
         <Suspense fallback={null}>

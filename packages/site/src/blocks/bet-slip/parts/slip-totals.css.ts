@@ -57,3 +57,4 @@ export const figure = style(
     lineHeight: font.line.tight,
   }),
 );
+export const missing = style(rule({ color: color.text.muted }));

@@ -1,6 +1,6 @@
 import type { CouponPrice } from "@livery/betting";
 import type { SlipView } from "@livery/machines";
-import { Badge, Money, Odds, Progress } from "@livery/ui";
+import { Badge, Money, Odds, Progress, useHeldWhilePressed } from "@livery/ui";
 import type { ReactNode } from "react";
 import { useFormats, useTranslate, type Translate } from "../../../core/translate.ts";
 import { systemText, type Formats } from "@livery/i18n";
@@ -35,7 +35,9 @@ export function SlipTotals({ model, view }: { readonly model: BetSlipModel; read
         )}
         {view.kind === "system" && view.system !== null && (
           <TotalRow name={t("coupon:kind.system")}>
-            <bdi>{systemText({ sizes: view.sizes, of: view.system.matches, bankers: view.system.bankers }, { i18n })}</bdi>
+            <bdi>
+              {systemText({ sizes: view.sizes, of: view.system.matches, bankers: view.system.bankers }, { i18n })}
+            </bdi>
           </TotalRow>
         )}
         {price.lines > 1 && <TotalRow name={t("coupon:linesLabel")}>{formats.number(price.lines)}</TotalRow>}
@@ -44,9 +46,11 @@ export function SlipTotals({ model, view }: { readonly model: BetSlipModel; read
             <UnitStake price={price} currency={currency} />
           </TotalRow>
         )}
-        <TotalRow name={t("slip:totalStake")}>
-          {stake === null ? "–" : <Money amount={price.totalStake} currency={currency} />}
-        </TotalRow>
+        {stake !== null && (
+          <TotalRow name={t("slip:totalStake")}>
+            <Money amount={price.totalStake} currency={currency} />
+          </TotalRow>
+        )}
         {price.bonus > 0n && (
           <TotalRow name={t("slip:bonus", { percent: formats.percent(price.bonusPercent) })}>
             <Money amount={price.bonus} currency={currency} />
@@ -57,16 +61,20 @@ export function SlipTotals({ model, view }: { readonly model: BetSlipModel; read
   );
 }
 
-/** The possible return. It stays visible with the primary action. */
+/** The possible return, or what is missing for one. It stays visible with the primary action. */
 export function SlipReturn({ view: { currency, price, stake } }: { readonly view: SlipView }) {
   const t = useTranslate();
+  // The mark can need a line of its own, which would move what is pressed above it.
+  const isCapped = useHeldWhilePressed(price?.capped === true);
   if (price === null) return null;
   return (
     <dl className={css.result} aria-live="polite">
       <dt>
-        {t("slip:return")} {price.capped && <Badge tone="warning">{t("slip:capped")}</Badge>}
+        <span>{t("slip:return")}</span> {isCapped && <Badge tone="warning">{t("slip:capped")}</Badge>}
       </dt>
-      <dd className={css.figure}>{stake === null ? "–" : <Money amount={price.maxReturn} currency={currency} />}</dd>
+      <dd className={stake === null ? css.missing : css.figure}>
+        {stake === null ? t("slip:enterStake") : <Money amount={price.maxReturn} currency={currency} />}
+      </dd>
     </dl>
   );
 }
