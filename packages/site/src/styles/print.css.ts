@@ -11,4 +11,4 @@ onPaper('footer, [data-region="footer"], [data-region="slip"], [role="switch"]',
 onPaper(`${header} :is(nav, button, dl, form, [role="status"], [role="search"])`, { display: "none !important" });
 onPaper(`${header} a:not(:has(.${picture}, .${letters}))`, { display: "none !important" });
 // A header that stays at the window's head would be printed over every page.
-onPaper(header, { position: "static !important" });
+onPaper(header, { position: "static" });
