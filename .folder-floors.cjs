@@ -86,7 +86,7 @@ const floors = {
     "errors.ts",
     "files workspace",
     "platform settings terminal",
-    "bet overrides program",
+    "bet overrides program sandbox",
     "brand",
     "assembly",
     "build bytes dev house",

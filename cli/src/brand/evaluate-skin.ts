@@ -1,50 +1,77 @@
-import { createRequire } from "node:module";
-import { dirname, join, sep } from "node:path";
-import { createJiti } from "jiti";
+import { readFileSync } from "node:fs";
+import { dirname, join, relative, sep } from "node:path";
+import { describeProblem, type Problem } from "@livery/skin";
+import { nearestName } from "@livery/contract/settings";
 import { ConfigError } from "../errors.ts";
+import { BundleError } from "../sandbox/bundle.ts";
+import { CodeError, evaluateCode } from "../sandbox/evaluate-code.ts";
+import type { RefusedImport } from "../sandbox/import-rules.ts";
 import { packageFolder } from "../workspace/packages.ts";
+import { shippedFolder } from "./shipped-skins.ts";
 import { skinFile } from "./skin-file.ts";
 
-/** The default export of a `skin.config.ts`. Throws ConfigError if the file, or one of its imports, cannot be read. */
-export async function evaluateSkin(file: string): Promise<unknown> {
-  forgetFilesOf(dirname(file));
-  const jiti = createJiti(file, {
-    fsCache: false,
-    moduleCache: false,
-    // Only the definition: the rest of the package is not for skin files.
-    alias: {
-      "@livery/skin": join(packageFolder("@livery/skin"), "src", "definition.ts"),
-      "@livery/ui/tokens": join(packageFolder("@livery/ui"), "src", "tokens", "index.ts"),
-    },
-  });
+export interface EvaluatedSkin {
+  /** The default export, as JSON would carry it; undefined without one. */
+  readonly raw: unknown;
+  /** Paths of properties that no object may have. */
+  readonly forbidden: readonly (readonly string[])[];
+}
+
+/**
+ * Evaluates a `skin.config.ts` in a process without rights, within `milliseconds` (default: 10 s). Throws ConfigError (exit 3) if
+ * the file, or one of its imports, cannot be read, imports what it may not, throws, or exceeds a limit.
+ */
+export async function evaluateSkin(file: string, milliseconds?: number): Promise<EvaluatedSkin> {
   try {
-    const module = await jiti.import<Readonly<Record<string, unknown>>>(file);
-    const skin = module["default"];
-    // A file without a default export arrives as its module object.
-    return isNothing(skin) ? undefined : skin;
+    const rules = { packages: packages(), folders: [shippedFolder()] };
+    const { value, forbidden } = await evaluateCode(file, rules, milliseconds);
+    return { raw: value, forbidden };
   } catch (error) {
-    throw unreadableSkin(file, error);
+    if (error instanceof CodeError) throw unreadableSkin(file, [`${error.place ?? skinFile}: ${error.message}`], error);
+    if (!(error instanceof BundleError)) throw error;
+    throw unreadableSkin(file, [...error.problems, ...describeRefused(dirname(file), error.refused)], error);
   }
 }
 
-/** The error of a skin's own code, or of reading its export. */
-export function unreadableSkin(file: string, error: unknown): ConfigError {
-  const message = error instanceof Error ? error.message : String(error);
-  const [reason = ""] = message.split(/\nRequire stack/u);
-  const summary = reason.trim().replaceAll(/\s*\n\s*/gu, " ");
-  return new ConfigError(
-    `The skin in ${file} cannot be read.`,
-    [summary.includes(dirname(file)) ? summary : `${skinFile}: ${summary}`],
-    `Correct the file that is named (${skinFile} exports defineSkin({ … }) as its default) and run the command again; nothing was written.`,
-    error,
-  );
+/** Only the definition: the rest of the packages is not for skin files. */
+function packages(): Readonly<Record<string, string>> {
+  return {
+    "@livery/skin": join(packageFolder("@livery/skin"), "src", "definition.ts"),
+    "@livery/ui/tokens": join(packageFolder("@livery/ui"), "src", "tokens", "index.ts"),
+  };
 }
 
-const isNothing = (value: unknown): boolean =>
-  typeof value === "object" && value !== null && Object.keys(value).every((name) => name === "default");
+/** In the order of the files; the bundler reads them side by side. */
+function describeRefused(folder: string, refused: readonly RefusedImport[]): readonly string[] {
+  const placed = refused.map((each) => ({
+    ...each,
+    file: relative(folder, each.importer).split(sep).join("/"),
+    line: lineOf(each.importer, each.specifier),
+  }));
+  const order = placed.toSorted((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
+  return order.map(({ file, line, specifier, allowed }) => {
+    if (allowed === "") return `${line === undefined ? file : `${file}:${line}`}: Cannot find module '${specifier}'`;
+    const nearest = nearestName(specifier, Object.keys(packages()));
+    const problem: Problem = { file, field: "import", value: specifier, allowed };
+    return describeProblem({ ...problem, ...(line && { line }), ...(nearest && { nearest }) });
+  });
+}
 
-/** Node caches every required JSON file; an edited one must be read again. */
-function forgetFilesOf(folder: string): void {
-  const { cache } = createRequire(import.meta.url);
-  for (const name of Object.keys(cache)) if (name.startsWith(folder + sep)) delete cache[name];
+/** The line of an import, from 1; undefined if it is not written in one piece. */
+function lineOf(file: string, specifier: string): number | undefined {
+  const lines = readFileSync(file, "utf8").split("\n");
+  const quoted = ['"', "'", "`"].map((quote) => quote + specifier + quote);
+  const index = lines.findIndex(
+    (line) => quoted.some((each) => line.includes(each)) && /import|from|require/u.test(line),
+  );
+  return index === -1 ? undefined : index + 1;
+}
+
+function unreadableSkin(file: string, problems: readonly string[], cause: unknown): ConfigError {
+  return new ConfigError(
+    `The skin in ${file} cannot be read.`,
+    problems,
+    `Correct the file that is named (${skinFile} exports defineSkin({ … }) as its default) and run the command again; nothing was written.`,
+    cause,
+  );
 }

@@ -132,11 +132,11 @@ describe("an invalid skin is reported with file, line, field, value and allowed 
       write(tokens, "export {};"),
       /^skin\.config\.ts:\d+: tokens: is missing\. Allowed: an object of modes/,
     ],
-    ["code that throws", write(skin, 'throw new Error("kaputt")'), /^skin\.config\.ts: kaputt$/],
+    ["code that throws", write(skin, '\n\nthrow new Error("kaputt")'), /^skin\.config\.ts:3: kaputt$/],
     [
       "a value that throws",
-      write(skin, 'export default { get name() { throw new Error("kaputt") } }'),
-      /^skin\.config\.ts: kaputt$/,
+      edit(tokens, "density: 1,", 'get density(): 1 {\n    throw new Error("kaputt");\n  },'),
+      /^tokens\.ts:\d+: kaputt$/,
     ],
     [
       "JSON with a comma too many",
@@ -144,6 +144,21 @@ describe("an invalid skin is reported with file, line, field, value and allowed 
       /^…\/brand\/messages\/en\.json: .*line 1 column 14/,
     ],
     ["an empty JSON file", write("messages/en.json", ""), /^…\/brand\/messages\/en\.json: Unexpected end/],
+    [
+      "a syntax error",
+      edit(tokens, "density: 1,", "density: 1;"),
+      /^tokens\.ts:\d+: Expected `,` or `}` but found `;`$/,
+    ],
+    [
+      "an import that a config may not have",
+      edit(skin, '"@livery/skin"', '"@livery/skins"'),
+      /^skin\.config\.ts:1: import: "@livery\/skins" is not allowed\. Allowed: @livery\/skin, @livery\/ui\/tokens, and files of the brand's folder\. Did you mean "@livery\/skin"\?$/,
+    ],
+    [
+      "a top-level await",
+      edit(skin, "export default", "await 1;\nexport default"),
+      /^skin\.config\.ts:\d+: await is not allowed outside a function$/,
+    ],
     ["an import of nothing", edit(skin, "./tokens.ts", "./tokns.ts"), /Cannot find module '\.\/tokns\.ts'$/],
   ])("%s", async (_, change, expected) => {
     await change();

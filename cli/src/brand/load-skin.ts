@@ -4,16 +4,16 @@ import { describeProblem, extendSkin, SkinError, validateSkin, type Problem, typ
 import { nearestName } from "@livery/contract/settings";
 import { ConfigError, UsageError } from "../errors.ts";
 import { assetProblems } from "./asset-problems.ts";
-import { evaluateSkin, unreadableSkin } from "./evaluate-skin.ts";
+import { evaluateSkin } from "./evaluate-skin.ts";
 import { builtLanguages, productMessages } from "./product-messages.ts";
 import { findShippedSkin, shippedSkins } from "./shipped-skins.ts";
 import { skinFile } from "./skin-file.ts";
 import { skinSource, type SkinSource } from "./skin-source.ts";
 
 /**
- * Evaluates a brand's `skin.config.ts` with the CLI's own packages (D59), merges it with the brands that it extends and validates
- * the result. Throws UsageError if there is no such file, ConfigError (exit 3) with all its problems: file, line, field, value,
- * allowed values.
+ * Evaluates a brand's `skin.config.ts` in a process without rights and with the CLI's own packages (D59), merges it with the brands
+ * that it extends and validates the result. Throws UsageError if there is no such file, ConfigError (exit 3) with all its problems:
+ * file, line, field, value, allowed values.
  */
 export async function loadSkin(folder: string): Promise<Skin> {
   const file = join(folder, skinFile);
@@ -24,7 +24,7 @@ export async function loadSkin(folder: string): Promise<Skin> {
     );
   }
   const { raw, problems, sources } = await written(folder, []);
-  const { skin, problems: wrong } = await validated(raw, file);
+  const { skin, problems: wrong } = await validated(raw);
   const assets = skin === null ? [] : await assetProblems(folder, skinFile, skin.assets);
   const all = [...problems, ...twiceIn(sources), ...[...wrong, ...assets].map((problem) => located(problem, sources))];
   if (skin !== null && all.length === 0) return skin;
@@ -49,16 +49,20 @@ interface Written {
 /** The export of a brand's file, merged over the exports that it extends. `below` are the folders on the path here. */
 async function written(folder: string, below: readonly string[]): Promise<Written> {
   const file = join(folder, skinFile);
-  const [own, source] = [await evaluateSkin(file), await skinSource(file)];
+  const [{ raw: own, forbidden }, source] = [await evaluateSkin(file), await skinSource(file)];
   const of = below.length === 0 ? "" : `${folder}/`;
+  const problems = forbidden.map((path): Problem => {
+    const { file: at, line } = source.locationOf(path);
+    return { file: of + at, line, field: path.join("."), value: path.at(-1), allowed: "any other name" };
+  });
   const sources = [{ source, of }];
   const name = isObject(own) ? own["extends"] : undefined;
-  if (!isObject(own) || name === undefined || typeof name !== "string") return { raw: own, problems: [], sources };
+  if (!isObject(own) || name === undefined || typeof name !== "string") return { raw: own, problems, sources };
   const other = folderOf(folder, name);
   const rejected = (allowed: string, nearest?: string): Written => {
     const { file: at, line } = source.locationOf(["extends"]);
     const problem = { file: of + at, line, field: "extends", value: name, allowed, ...(nearest && { nearest }) };
-    return { raw: own, problems: [problem], sources };
+    return { raw: own, problems: [...problems, problem], sources };
   };
   if (other === undefined) {
     const known = shippedSkins();
@@ -75,7 +79,7 @@ async function written(folder: string, below: readonly string[]): Promise<Writte
   const base = await written(other, chain);
   return {
     raw: isObject(base.raw) ? extendSkin(own, base.raw) : own,
-    problems: base.problems,
+    problems: [...problems, ...base.problems],
     sources: [...sources, ...base.sources],
   };
 }
@@ -87,16 +91,12 @@ function folderOf(from: string, name: string): string | undefined {
   return existsSync(join(folder, skinFile)) ? folder : undefined;
 }
 
-async function validated(
-  raw: unknown,
-  file: string,
-): Promise<{ readonly skin: Skin | null; readonly problems: readonly Problem[] }> {
+async function validated(raw: unknown): Promise<{ readonly skin: Skin | null; readonly problems: readonly Problem[] }> {
   try {
     const known = { languages: builtLanguages(), messages: await productMessages("en") };
     return { skin: validateSkin(raw, skinFile, known), problems: [] };
   } catch (error) {
-    // A getter in the skin may throw anything.
-    if (!(error instanceof SkinError)) throw unreadableSkin(file, error);
+    if (!(error instanceof SkinError)) throw error;
     return { skin: null, problems: error.problems };
   }
 }

@@ -8,10 +8,14 @@ export const starterSkin = "harbour";
 
 /** A brand of lines and greys: the pictures of its demo fit every brand. */
 export const neutralSkin = "wireframe";
+/** The folder that contains the shipped brands' folders. */
+export function shippedFolder(): string {
+  return packageFolder("@livery/skins");
+}
 
 /** The shipped brands, by name. */
 export function shippedSkins(): readonly string[] {
-  const folder = packageFolder("@livery/skins");
+  const folder = shippedFolder();
   return readdirSync(folder)
     .filter((name) => existsSync(join(folder, name, skinFile)))
     .toSorted();
@@ -26,6 +30,6 @@ export function shippedSkin(name: string): string {
 
 /** The same, or undefined for an unknown name. */
 export function findShippedSkin(name: string): string | undefined {
-  const folder = join(packageFolder("@livery/skins"), name);
+  const folder = join(shippedFolder(), name);
   return existsSync(join(folder, skinFile)) ? folder : undefined;
 }
