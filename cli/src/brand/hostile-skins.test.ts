@@ -117,6 +117,7 @@ test.each(hostileSkins)("gets nothing: a skin $name", { concurrent: true }, asyn
 async function outcome(skin: string, milliseconds?: number): Promise<string> {
   try {
     const { raw, forbidden } = await evaluateSkin(skin, milliseconds);
+    expect(JSON.stringify(raw) ?? "").not.toContain("__proto__");
     if (forbidden.length > 0) return forbidden.map((path) => `${path.join(".")} is forbidden`).join("\n");
     return typeof raw === "function" ? `default export: ${String(raw)}` : JSON.stringify(raw);
   } catch (error) {
