@@ -1,7 +1,11 @@
 import { resolve } from "node:path";
+import { SettingsError } from "@livery/contract/settings";
+import { describeProblem } from "@livery/skin";
+import { findSkin } from "../brand/find-skin.ts";
+import { loadSkin } from "../brand/load-skin.ts";
 import type { Run } from "../program/command-definition.ts";
 import { builtLanguages } from "../brand/product-messages.ts";
-import { UsageError } from "../errors.ts";
+import { ConfigError, UsageError } from "../errors.ts";
 import { withDatabase } from "../house/database.ts";
 import { houseRoot } from "../house/root.ts";
 import { requireSite } from "../house/site-settings.ts";
@@ -42,7 +46,7 @@ export const houseSettingsGet: Run = async (invocation) => {
 
 /**
  * `livery house settings set DOMAIN FILE`: merges the file into the stored document, or replaces that with `--replace`, and prints
- * what changes. The file is validated before the database is opened, the result before it is stored.
+ * what changes. The file is validated before the database is opened, its hosts and the result before it is stored.
  */
 export const houseSettingsSet: Run = async (invocation) => {
   const { argument, option, switched, directory } = invocation;
@@ -52,6 +56,8 @@ export const houseSettingsSet: Run = async (invocation) => {
   const check = { languages: builtLanguages() };
   refuseWrong(file, given, check, "refuse");
   const expected = versionOf(option("if-version"));
+  const brand = option("hosts-of");
+  const listed = brand === undefined ? undefined : await loadSkin(findSkin(directory, brand).folder);
   const [{ mergeSettings }, { storeSettings }] = await Promise.all([import("@livery/skin"), import("@livery/house")]);
   await withDatabase(await houseRoot(invocation), "settings", async (database) => {
     const { siteId, document: before, version: current } = await requireSite(database, domain);
@@ -61,9 +67,16 @@ export const houseSettingsSet: Run = async (invocation) => {
     const changes = settingsDifference(before, document);
     const dryRun = switched("dry-run");
     const basedOn = expected ?? current;
-    const version = dryRun
-      ? requireVersion(basedOn, current)
-      : await storeSettings(database.db, { siteId, document, actor: "cli", source: file, basedOn });
+    const settings = { siteId, document, actor: "cli", source: file, basedOn, dryRun, ...(listed && { listed }) };
+    const version = await storeSettings(database.db, settings).catch((error: unknown) => {
+      if (!(error instanceof SettingsError)) throw error;
+      throw new ConfigError(
+        `The settings in ${file} cannot be used at ${domain}.`,
+        error.problems.map(({ field, allowed }) => describeProblem({ file, field, value: document[field], allowed })),
+        "Correct the document, or name with --hosts-of the brand whose apiHosts and liveHosts list the host; nothing was written.",
+        error,
+      );
+    });
     if (switched("json")) return printJson({ domain, version, written: !dryRun, changes });
     const outcome =
       changes.length === 0
@@ -81,14 +94,5 @@ function versionOf(text: string | undefined): bigint | undefined {
   throw new UsageError(
     `"${text}" is no version.`,
     "Give --if-version the number that livery house settings get prints.",
-  );
-}
-
-/** What a dry run answers to `--if-version`. Throws UsageError for another version. */
-function requireVersion(expected: bigint, current: bigint): bigint {
-  if (expected === current) return current;
-  throw new UsageError(
-    `The settings have version ${current} now, not ${expected}.`,
-    "Read them again, and repeat the change. Nothing was written.",
   );
 }

@@ -196,6 +196,12 @@ export const houseCommands: readonly CommandRow[] = [
       { name: "replace", summary: "the file is the whole document: settings that it does not name are removed" },
       { name: "if-version", value: "NUMBER", summary: "only if the stored settings have this version" },
       { name: "dry-run", summary: "say what would be written and write nothing" },
+      {
+        name: "hosts-of",
+        value: "BRAND",
+        summary:
+          "the brand, by folder or name, whose apiHosts and liveHosts the settings may name (default: the site's own hosts alone)",
+      },
       rootOption,
       jsonOption,
     ],
@@ -203,6 +209,7 @@ export const houseCommands: readonly CommandRow[] = [
       "livery house settings set harbour.localhost settings.json --dry-run",
       "livery house settings set harbour.localhost settings.json --if-version 3",
       "livery house settings set harbour.localhost settings.json --replace",
+      "livery house settings set northwind.example settings.json --hosts-of brands/northwind",
     ],
     load: async () => (await import("./house-settings.ts")).houseSettingsSet,
   },

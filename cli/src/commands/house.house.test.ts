@@ -140,6 +140,10 @@ describe("house settings", () => {
     expect(code).toBe(3);
     expect(stderr).toMatch(/wrong\.json: matches_dya: 5 is not allowed\. .*Did you mean "matches_day"\?/);
     expect(stderr).toContain("wrong.json: matches_day: 4000 is not allowed. Allowed: a whole number from 1 to 365.");
+    await writeFile(join(cwd, "away.json"), '{"site_api":"https://evil.example"}');
+    const away = await livery("house", "settings", "set", "harbour.localhost", "away.json", "--hosts-of", "harbour");
+    expect(away.code).toBe(3);
+    expect(away.stderr).toContain('away.json: site_api: "https://evil.example" is not allowed. Allowed: a host that');
     expect((await livery("house", "settings", "get", "harbour.localhost")).stdout).toBe(before);
   });
 

@@ -144,6 +144,9 @@ describe("the settings of a build", () => {
   test("cannot point the site at a host that the skin does not list (security)", async () => {
     const url = await service(answering({ settings: { site_api: "https://evil.example" }, revision: 5 }));
     await expect(findSettings({ skin, brandFolder, url })).rejects.toThrow(ConfigError);
+    // A copy that an earlier version stored has no effect either.
+    await storeLastGood(brandFolder, { ...stored, document: { live_ip: "wss://evil.example" } });
+    await expect(findSettings({ skin, brandFolder, url: "http://127.0.0.1:9/settings" })).rejects.toThrow(ConfigError);
   });
 
   test("may have an unknown name from a newer service, but not from a file", async () => {

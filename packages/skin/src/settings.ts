@@ -1,5 +1,5 @@
 import type { SettingsDocument } from "@livery/contract";
-import { nearestName, parseSettings, SettingsError, type GivenSettings } from "@livery/contract/settings";
+import { foreignHosts, nearestName, parseSettings, SettingsError, type GivenSettings } from "@livery/contract/settings";
 import type { Skin } from "./definition.ts";
 import type { Problem } from "./problem.ts";
 
@@ -77,22 +77,13 @@ function languageProblems(
 }
 
 function hostProblems(file: string, document: SettingsDocument, skin: SettingsCheck): Problem[] {
-  const { domains } = skin;
+  const { domains, apiHosts = [], liveHosts = [] } = skin;
   if (domains === undefined) return [];
-  const own = [domains.site, ...(domains.mobile === undefined ? [] : [domains.mobile])];
-  const check = (field: string, listed: readonly string[] = []): Problem[] => {
-    const value = document[field];
-    const hosts = [...own, ...listed];
-    if (typeof value !== "string" || value === "" || hosts.includes(hostOf(value))) return [];
-    return [{ file, field, value, allowed: `a host that the skin lists: ${hosts.join(", ")}` }];
-  };
-  return [...check("site_api", skin.apiHosts), ...check("live_ip", skin.liveHosts)];
-}
-
-/** `https://api.example:8443/v1` → `api.example`. */
-function hostOf(address: string): string {
-  return address
-    .replace(/^[a-z]+:\/\//i, "")
-    .replace(/[:/].*$/, "")
-    .toLowerCase();
+  const site = [domains.site, ...(domains.mobile === undefined ? [] : [domains.mobile])];
+  return foreignHosts(document, { site, apiHosts, liveHosts }).map(({ field, allowed }) => ({
+    file,
+    field,
+    value: document[field],
+    allowed,
+  }));
 }

@@ -156,7 +156,7 @@ export const behaviourFields = [
     "liveHost",
     orNothing(host),
     "",
-    "Host of the live feed; empty: the page's own. It must be in the skin's list.",
+    "Host of the live feed; empty: the page's own. It must be the site's or in the skin's liveHosts; not used today.",
   ),
   field(
     "live_odds_types",

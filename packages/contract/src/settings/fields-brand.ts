@@ -18,10 +18,10 @@ export const brandFields = [
     "api",
     orNothing(host),
     "",
-    "Host of the API; empty: the page's own. It must be in the skin's list.",
+    "Host of the API; empty: the page's own. It must be the site's or in the skin's apiHosts; today the build alone calls it.",
   ),
-  field("css", "css", script, "", "Style of the operator; checked on save, in a cascade layer of its own."),
-  field("generalJs", "generalJs", script, "", "Script of the operator; runs apart from the page."),
+  field("css", "css", script, "", "Style of the operator; stored as it is, and not used today."),
+  field("generalJs", "generalJs", script, "", "Script of the operator; stored as it is, and not run today."),
   field(
     "live_chat_script",
     "liveChatScript",

@@ -1,4 +1,5 @@
 export { currencyDigits } from "./currency-digits.ts";
+export { foreignHosts, type SettingHosts } from "./foreign-hosts.ts";
 export type { SettingAt, SettingField, SettingPath } from "./field.ts";
 export { fieldOf, settingField, settingFields, settingNames } from "./fields.ts";
 export type { SettingKind } from "./kinds.ts";

@@ -1,7 +1,9 @@
+import type { SettingsDocument } from "@livery/contract";
+import { SettingsError } from "@livery/contract/settings";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { storePage } from "../settings/pages.ts";
-import { storeSettings } from "../settings/store.ts";
+import { type NewSettings, storeSettings } from "../settings/store.ts";
 import { TestBrowser } from "../testing/browser.ts";
 import { startTestHouse, type TestHouse } from "../testing/house.ts";
 
@@ -91,6 +93,22 @@ describe("settings", () => {
       /harbour\.json: site_titel: .*Did you mean "site_title"\?\nharbour\.json: tofixedNumber: 99 is not allowed; allowed: a whole number from 0 to 4/,
     );
     expect(await house.test.db.selectFrom("site_settings").selectAll().execute()).toEqual(before);
+  });
+
+  test("that name a server of somebody else are refused, unless the skin lists it for this purpose (security)", async () => {
+    const store = (document: SettingsDocument, listed?: NewSettings["listed"]) =>
+      storeSettings(house.test.db, { siteId: harbour(), document, actor: "test", ...(listed && { listed }) });
+    const versions = house.test.db.selectFrom("site_settings").select((each) => each.fn.countAll().as("all"));
+    const before = await versions.executeTakeFirst();
+    const listed = { apiHosts: ["api.example"], liveHosts: ["live.example"] };
+    await expect(store({ site_api: "evil.example" })).rejects.toThrow(
+      'settings: site_api: "evil.example" is not allowed; allowed: a host that the skin lists: harbour.localhost',
+    );
+    await expect(store({ live_ip: "wss://evil.example:9/live" }, listed)).rejects.toThrow(SettingsError);
+    await expect(store({ site_api: "live.example", live_ip: "api.example" }, listed)).rejects.toThrow(SettingsError);
+    expect(await versions.executeTakeFirst()).toEqual(before);
+    await store({ site_api: "https://API.example/v1", live_ip: "wss://live.example" }, listed);
+    await store({ site_api: "http://harbour.localhost:4300", live_ip: "" });
   });
 
   test("that operators store concurrently each get a version of their own", async () => {

@@ -1,5 +1,5 @@
 import type { SettingsDocument } from "@livery/contract";
-import { parseSettings } from "@livery/contract/settings";
+import { foreignHosts, parseSettings, type SettingHosts, SettingsError } from "@livery/contract/settings";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import { HouseError } from "../errors.ts";
@@ -12,15 +12,21 @@ export interface NewSettings {
   readonly source?: string;
   /** The version that the document was made from; 0 if the site had no settings. Another one is refused. */
   readonly basedOn?: bigint;
+  /** The hosts that the site's skin lists; by default settings name the site's own alone. */
+  readonly listed?: Pick<SettingHosts, "apiHosts" | "liveHosts">;
+  /** Checks everything and writes nothing. */
+  readonly dryRun?: boolean;
 }
 
 /**
- * Stores a settings document as the site's next version and returns that version; a document equal to the newest creates none.
- * Throws SettingsError if the document violates the contract's schema, and `settings_changed` if it is based on another version;
- * nothing is written then.
+ * Stores a settings document as the site's next version and returns that version; a document equal to the newest creates none, nor
+ * does a dry run, which returns the present one.
+ * Throws SettingsError if the document violates the contract's schema, or names a server for API or live feed that is neither the
+ * site's own nor listed, and `settings_changed` if it is based on another version; nothing is written then.
  */
 export async function storeSettings(db: Kysely<Schema>, settings: NewSettings): Promise<bigint> {
-  parseSettings(settings.document, settings.source === undefined ? {} : { source: settings.source });
+  const { source = "settings" } = settings;
+  parseSettings(settings.document, { source });
   const document = JSON.stringify(settings.document);
   // The site's row is locked, so that versions are sequential.
   const site = await db
@@ -29,6 +35,8 @@ export async function storeSettings(db: Kysely<Schema>, settings: NewSettings): 
     .where("site_id", "=", settings.siteId)
     .forUpdate()
     .executeTakeFirstOrThrow();
+  const foreign = foreignHosts(settings.document, await hostsOf(db, settings));
+  if (foreign.length > 0) throw new SettingsError(source, foreign);
   const newest = await db
     .selectFrom("site_settings")
     .select(["version", sql<boolean>`document = ${document}::jsonb`.as("same")])
@@ -44,10 +52,22 @@ export async function storeSettings(db: Kysely<Schema>, settings: NewSettings): 
       "Read them again, and repeat the change. Nothing was written.",
     );
   if (newest?.same) return newest.version;
+  if (settings.dryRun === true) return current;
   const version = current + 1n;
   await db
     .insertInto("site_settings")
     .values({ site_id: settings.siteId, tenant_id: site.tenant_id, version, document, actor: settings.actor })
     .execute();
   return version;
+}
+
+async function hostsOf(db: Kysely<Schema>, { siteId, listed }: NewSettings): Promise<SettingHosts> {
+  const rows = await db
+    .selectFrom("site_host")
+    .select("host")
+    .where("site_id", "=", siteId)
+    .where("kind", "<>", "panel")
+    .orderBy("host")
+    .execute();
+  return { apiHosts: [], liveHosts: [], ...listed, site: rows.map(({ host }) => host) };
 }
