@@ -12,6 +12,13 @@ import { buildOverrides } from "../overrides/build-overrides.ts";
 import { checkOverrides } from "../overrides/check-overrides.ts";
 import { writeEditorFiles } from "../overrides/editor-config.ts";
 import { findOverrides, type Override } from "../overrides/find-overrides.ts";
+import {
+  describeOverrideFile,
+  overrideFiles,
+  refuseOverrides,
+  rightsOfOverrides,
+  type OverrideFile,
+} from "../overrides/override-files.ts";
 import { buildPlatform, type Platform } from "../platform/build-platform.ts";
 import { productSite } from "../platform/site-source.ts";
 import { storeLastGood } from "../settings/last-good.ts";
@@ -32,6 +39,8 @@ export interface BuildOptions {
   readonly progress: Progress;
   /** Hosts that replace the skin's. */
   readonly domains?: Skin["domains"];
+  /** Refuse a brand with code of its own. */
+  readonly noOverrides?: boolean;
   /** The platform, if a build of it has already started. */
   readonly platform?: Promise<Platform>;
 }
@@ -43,6 +52,8 @@ export interface BuildReport {
   readonly release: string;
   readonly languages: readonly string[];
   readonly defaultLanguage: string;
+  /** The brand's own code, with hashes. */
+  readonly overrides: readonly OverrideFile[];
   readonly settings: { readonly from: FoundSettings["from"]; readonly note: string };
   /** The seeds whose shade was changed so that they read. */
   readonly colours: readonly SeedChange[];
@@ -62,6 +73,7 @@ export async function buildBrand(options: BuildOptions): Promise<BuildReport> {
     return { ...loaded, ...(options.domains && { domains: options.domains }) };
   });
   const overrides = await findOverrides(folder, skin);
+  if (options.noOverrides === true) await refuseOverrides(folder, overrides);
   await updateOwnFiles(folder, skin, overrides, progress);
   const found = await progress.step("Fetch the settings", async (note) => {
     const settings = await findSettings({
@@ -96,7 +108,9 @@ export async function buildBrand(options: BuildOptions): Promise<BuildReport> {
     : { rows: {}, missing: undefined };
   if (missing !== undefined) progress.note(`Home is built without its first fixtures: ${missing}.`);
   const own = await buildOverrides({ platform, site, brandFolder: folder, overrides });
-  for (const { path } of overrides) progress.note(`${path} stands in its variant's place.`);
+  const ownFiles = await overrideFiles(folder, overrides, own.imported);
+  if (ownFiles.length > 0) progress.note(`${rightsOfOverrides} --no-overrides refuses it.`);
+  for (const file of ownFiles) progress.note(`${describeOverrideFile(file)}.`);
   const built = await progress.step("Assemble the brand", async (note) => {
     const done = await assemble({
       platform,
@@ -119,6 +133,7 @@ export async function buildBrand(options: BuildOptions): Promise<BuildReport> {
     release: built.release,
     languages: built.languages,
     defaultLanguage: built.defaultLanguage,
+    overrides: ownFiles,
     settings: { from: found.from, note: found.note },
     colours: seedChanges(skin.tokens),
     files: built.files,

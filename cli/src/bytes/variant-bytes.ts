@@ -7,7 +7,7 @@ import { chosenVariants } from "../platform/chosen-variants.ts";
 import { brandFonts, withFallbacks } from "../assembly/fonts.ts";
 import { bootLanguages } from "../assembly/languages.ts";
 import { brandStyle, inlineStyle } from "../assembly/stylesheet.ts";
-import type { BuiltOverrides } from "../overrides/build-overrides.ts";
+import { noOverrides, type BuiltOverrides } from "../overrides/build-overrides.ts";
 import { variantKey, type VariantId } from "../platform/variant-key.ts";
 import type { Platform } from "../platform/build-platform.ts";
 import type { SiteSource } from "../platform/site-source.ts";
@@ -53,7 +53,7 @@ interface Source {
 
 /** The sizes of all variants of the platform. */
 export function platformBytes(source: Source): Promise<PlatformBytes> {
-  return bytesOf(source, allVariants(), { files: [], closures: new Map(), variants: new Map() });
+  return bytesOf(source, allVariants(), noOverrides);
 }
 
 /** The sizes of a brand's variants, with its theme and fonts. */

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import { variantNames } from "@livery/skin";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { inOrder } from "../platform/in-order.ts";
@@ -183,6 +183,22 @@ describe("an invalid build is refused, and nothing is written", () => {
     await rewrite("export defautl", "export default");
     expect(code).toBe(3);
     expect(stderr).toMatch(/The skin in .*skin\.config\.ts cannot be read/);
+  });
+
+  test("for code of its own, with --no-overrides; exit 3", async () => {
+    const lobby = join(brand, "overrides", "pages", "home", "lobby.tsx");
+    await mkdir(dirname(lobby), { recursive: true });
+    await writeFile(lobby, "export default () => null;\n");
+    const runs = await Promise.all([
+      livery(["build", "harbour", ...away, "--no-overrides", "--out", "wrong"]),
+      runCli(["build", "harbour", ...away, "--out", "wrong"], { cwd, env: { LIVERY_NO_OVERRIDES: "1" } }),
+    ]);
+    await rm(join(brand, "overrides"), { recursive: true });
+    for (const { code, stderr } of runs) {
+      expect(code).toBe(3);
+      expect(stderr).toMatch(/overrides\/pages\/home\/lobby\.tsx replaces pages\.home\.lobby \(sha256 [0-9a-f]{64}\)/);
+    }
+    expect((await filesBelow(cwd)).has("wrong/site.json")).toBe(false);
   });
 
   test("for the settings; exit 3", async () => {

@@ -41,6 +41,7 @@ export const build: Run = async ({ option, rest, switched, directory }) => {
       settingsFile: at(option("settings")),
       settingsUrl: option("settings-url"),
       requireSettings: switched("require-settings"),
+      noOverrides: switched("no-overrides"),
       progress: json ? silentProgress : terminalProgress,
       ...(platform && { platform }),
     });

@@ -93,10 +93,15 @@ export const commandTable: readonly CommandRow[] = [
         summary:
           "where the site goes (default: dist in the brand's folder; of one that comes with Livery NAME/dist here)",
       },
+      {
+        name: "no-overrides",
+        summary: "refuse a brand with code of its own (overrides/), which has all rights of the site and of this build",
+      },
       jsonOption,
     ],
     examples: [
       "livery build harbour",
+      "livery build brands/northwind --no-overrides",
       "livery build brands/*",
       "livery build --skin wireframe",
       "livery build harbour --settings settings.json --out /srv/harbour",

@@ -17,6 +17,7 @@ import { classNames } from "./class-names.ts";
 import { variantKey } from "../platform/variant-key.ts";
 import { overridesFolder, type Override } from "./find-overrides.ts";
 import { layerPlugin } from "./layer-plugin.ts";
+import { importedPlugin } from "./imported-plugin.ts";
 import { linkPlugin, type Address } from "./link-plugin.ts";
 import { ownClosure } from "./own-closure.ts";
 
@@ -28,10 +29,12 @@ export interface BuiltOverrides {
   readonly closures: ReadonlyMap<string, Closure>;
   /** The same for the prerender. */
   readonly variants: VariantOverrides;
+  /** The files beside `overrides/` that they import, from the brand's folder. */
+  readonly imported: readonly string[];
 }
 
 /** The result for a brand without its own files. */
-export const noOverrides: BuiltOverrides = { files: [], closures: new Map(), variants: new Map() };
+export const noOverrides: BuiltOverrides = { files: [], closures: new Map(), variants: new Map(), imported: [] };
 
 export interface OverridesInput {
   readonly platform: Platform;
@@ -47,12 +50,13 @@ export interface OverridesInput {
 export async function buildOverrides(input: OverridesInput): Promise<BuiltOverrides> {
   if (input.overrides.length === 0) return noOverrides;
   const { platform, overrides } = input;
+  const imported = new Set<string>();
   const served: Address = ({ client }) => `/${client}`;
   const onServer: Address = ({ server }) => pathToFileURL(join(platform.serverFolder, server)).href;
-  const client = await build(input, browserConfig(input, served));
+  const client = await build(input, browserConfig(input, served, imported));
   const withoutComponent = overrides.filter((override) => !entryOf(client, override).exports.includes("default"));
   if (withoutComponent.length > 0) throw missingComponentError(withoutComponent);
-  const server = await build(input, prerenderConfig(input, onServer));
+  const server = await build(input, prerenderConfig(input, onServer, imported));
   const closures = overrides.map((override) => {
     const entry = entryOf(client, override);
     return [variantKey(override), ownClosure(entry, client.filter(isChunk), platform)] as const;
@@ -61,6 +65,7 @@ export async function buildOverrides(input: OverridesInput): Promise<BuiltOverri
     files: client.map((made) => ({ path: made.fileName, content: contentOf(made) })),
     closures: new Map(closures),
     variants: await loadVariants(overrides, server),
+    imported: [...imported].toSorted(),
   };
 }
 
@@ -99,8 +104,8 @@ function missingComponentError(overrides: readonly Override[]): ConfigError {
   );
 }
 
-function browserConfig(input: OverridesInput, address: Address): InlineConfig {
-  const base = brandConfig(input, address);
+function browserConfig(input: OverridesInput, address: Address, imported: Set<string>): InlineConfig {
+  const base = brandConfig(input, address, imported);
   return {
     ...base,
     build: {
@@ -115,8 +120,8 @@ function browserConfig(input: OverridesInput, address: Address): InlineConfig {
   };
 }
 
-function prerenderConfig(input: OverridesInput, address: Address): InlineConfig {
-  const base = brandConfig(input, address);
+function prerenderConfig(input: OverridesInput, address: Address, imported: Set<string>): InlineConfig {
+  const base = brandConfig(input, address, imported);
   return {
     ...base,
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
@@ -135,14 +140,23 @@ function prerenderConfig(input: OverridesInput, address: Address): InlineConfig 
   };
 }
 
-function brandConfig({ site, platform, brandFolder }: OverridesInput, address: Address): InlineConfig {
+function brandConfig(
+  { site, platform, brandFolder }: OverridesInput,
+  address: Address,
+  imported: Set<string>,
+): InlineConfig {
   const folder = join(brandFolder, overridesFolder);
   const base = siteConfig(site, "assembled", { identifiers: classNames(site.root, brandFolder) });
   // Each problem is reported once, with the next step.
   return {
     ...base,
     logLevel: "silent",
-    plugins: [linkPlugin(platform.shared, address), layerPlugin(folder), ...(base.plugins ?? [])],
+    plugins: [
+      linkPlugin(platform.shared, address),
+      layerPlugin(folder),
+      importedPlugin(brandFolder, imported),
+      ...(base.plugins ?? []),
+    ],
   };
 }
 

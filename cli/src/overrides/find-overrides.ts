@@ -77,7 +77,8 @@ function strayFile(file: string, shown: readonly string[]): string {
   return `${overridesFolder}/${file}: ${why}. Allowed: ${shown.join(", ")}.${hint}`;
 }
 
-async function filesIn(root: string): Promise<readonly string[]> {
+/** The files below a folder, with slashes, in order; none if there is no such folder. */
+export async function filesIn(root: string): Promise<readonly string[]> {
   try {
     const entries = await readdir(root, { recursive: true, withFileTypes: true });
     return entries

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
@@ -13,6 +14,7 @@ import { fixtureSite, marksOf } from "../testing/fixture-site.ts";
 import { differences, filesBelow, temporaryFolder } from "../testing/temporary.ts";
 import { buildOverrides } from "./build-overrides.ts";
 import { findOverrides } from "./find-overrides.ts";
+import { overrideFiles, refuseOverrides } from "./override-files.ts";
 
 // A build beside two busy cores takes its time.
 vi.setConfig({ testTimeout: 60_000 });
@@ -194,6 +196,31 @@ describe("an invalid override stops the build, and the last build stays", () => 
     expect((await refused()).join("\n")).toMatch(expected);
     await same();
   });
+});
+
+test("every file of a brand's own code is listed with its SHA-256, those that it imports beside its folder too", async () => {
+  await writeLobby();
+  await write("parts/mine.ts", 'export { mine } from "../../beside.ts";\n');
+  const beside = 'export const mine = "own-lobby";\n';
+  await writeFile(join(brand, "beside.ts"), beside);
+  const overrides = await findOverrides(brand, await loadSkin(brand));
+  const { imported } = await buildOverrides({ platform, site, brandFolder: brand, overrides });
+  const listed = await overrideFiles(brand, overrides, imported);
+  expect(listed.map(({ path, replaces }) => [path, replaces])).toEqual([
+    ["overrides/pages/home/drawing.svg", null],
+    ["overrides/pages/home/lobby.css.ts", null],
+    ["overrides/pages/home/lobby.tsx", "pages.home.lobby"],
+    ["overrides/parts/mine.ts", null],
+    ["beside.ts", null],
+  ]);
+  expect(listed.at(-1)?.sha256).toBe(createHash("sha256").update(beside).digest("hex"));
+  await expect(refuseOverrides(brand, overrides)).rejects.toMatchObject({
+    exitCode: 3,
+    problems: expect.arrayContaining([
+      expect.stringMatching(/^overrides\/pages\/home\/lobby\.tsx replaces pages\.home\.lobby \(sha256 [0-9a-f]{64}\)$/),
+    ]),
+  });
+  await expect(refuseOverrides(brand, [])).resolves.toBeUndefined();
 });
 
 test("files in a parts folder may have any name", async () => {

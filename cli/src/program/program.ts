@@ -127,7 +127,9 @@ function flagsOf(row: CommandRow, command: Command): Given {
   const camel = (name: string): string => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
   return Object.fromEntries(
     row.options.map((option) => {
-      const value: unknown = command.getOptionValue(camel(option.name));
+      // Commander reads --no-overrides as the value false of "overrides".
+      const isOff = option.name.startsWith("no-") && command.getOptionValue(camel(option.name.slice(3))) === false;
+      const value: unknown = isOff ? "true" : command.getOptionValue(camel(option.name));
       if (Array.isArray(value)) return [option.name, value.join("\n")];
       return [option.name, typeof value === "string" || value === undefined ? value : "true"];
     }),

@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { ConfigError } from "../errors.ts";
+import { filesIn, overridesFolder, type Override } from "./find-overrides.ts";
+
+/** A file of a brand's own code, as a reviewer compares it: its SHA-256 is the one that `sha256sum` prints. */
+export interface OverrideFile {
+  /** From the brand's folder, with slashes. */
+  readonly path: string;
+  readonly sha256: string;
+  /** `pages.home.lobby`; null for a file that others import. */
+  readonly replaces: string | null;
+}
+
+/**
+ * Every file of a brand's `overrides/`, in path order, and `imported` ones beside that folder; none for a brand that replaces no
+ * variant, whose folder is not used.
+ */
+export async function overrideFiles(
+  folder: string,
+  overrides: readonly Override[],
+  imported: readonly string[] = [],
+): Promise<readonly OverrideFile[]> {
+  if (overrides.length === 0) return [];
+  const own = (await filesIn(join(folder, overridesFolder))).map((file) => `${overridesFolder}/${file}`);
+  return Promise.all(
+    [...new Set([...own, ...imported])].map(async (path) => {
+      const replacing = overrides.find((override) => override.path === path);
+      const content = await readFile(join(folder, ...path.split("/")));
+      return {
+        path,
+        sha256: createHash("sha256").update(content).digest("hex"),
+        replaces: replacing ? `${replacing.kind}.${replacing.name}.${replacing.variant}` : null,
+      };
+    }),
+  );
+}
+
+/** Throws ConfigError (exit 3) with every file, if a brand replaces a variant. */
+export async function refuseOverrides(folder: string, overrides: readonly Override[]): Promise<void> {
+  const files = await overrideFiles(folder, overrides);
+  if (files.length === 0) return;
+  throw new ConfigError(
+    `The brand in ${folder} has code of its own, which --no-overrides refuses.`,
+    files.map(describeOverrideFile),
+    `Read these files and build without --no-overrides, or remove ${overridesFolder}/; nothing was written.`,
+  );
+}
+
+/** What whoever builds a brand with code of its own must know. */
+export const rightsOfOverrides =
+  "This brand has code of its own: players' browsers run it with all rights of the site, and this build runs it with yours.";
+
+/** `overrides/pages/home/lobby.tsx replaces pages.home.lobby (sha256 …)`. */
+export function describeOverrideFile({ path, sha256, replaces }: OverrideFile): string {
+  return `${path} ${replaces === null ? "is imported by it" : `replaces ${replaces}`} (sha256 ${sha256})`;
+}
