@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { createServer, type AddressInfo } from "node:net";
-import { writeFile } from "node:fs/promises";
+import { stat, writeFile } from "node:fs/promises";
 import { removeDatabase } from "@livery/house";
 import { prepareProjectDatabase } from "@livery/house/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -27,6 +27,10 @@ describe("livery demo", () => {
   beforeAll(async () => {
     demo = await startDemo();
   }, startsWithin);
+
+  test("has a key of its own in its folder, which its owner alone may read (D102)", async () => {
+    expect((await stat(join(cwd, ".livery/key"))).mode & 0o777).toBe(0o600);
+  });
 
   test("prints the players of its brands", async () => {
     for (const name of ["harbour", "arcade"]) {

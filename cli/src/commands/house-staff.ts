@@ -3,6 +3,7 @@ import type { OpenDatabase } from "@livery/house";
 import type { Invocation, Run } from "../program/command-definition.ts";
 import { CliError, UsageError } from "../errors.ts";
 import { withDatabase } from "../house/database.ts";
+import { keyringFor } from "../house/keys.ts";
 import { withTenant } from "../house/tenant.ts";
 import { printJson } from "../terminal/json.ts";
 import { table } from "../terminal/table.ts";
@@ -20,7 +21,9 @@ export const houseStaffAdd: Run = (invocation) =>
     const role = tenantId === null ? "platform" : roleOf(option("role"));
     const dealerId = tenantId === null ? null : await dealerOf(database, tenantId, option("dealer"));
     const lang = option("lang") ?? "en";
-    const { secret } = await refused(createStaff(database.db, { tenantId, name, password, role, dealerId, lang }));
+    const keys = await keyringFor(invocation, database);
+    const account = { tenantId, name, password, role, dealerId, lang };
+    const { secret } = await refused(createStaff(database.db, account, keys));
     await printSecret(invocation, name, secret);
   });
 
@@ -30,7 +33,8 @@ export const houseStaffReset: Run = (invocation) =>
     const { resetStaff } = await import("@livery/house");
     const name = invocation.argument("NAME") ?? "";
     const password = invocation.option("password") ?? "";
-    const { secret } = await refused(resetStaff(database.db, { tenantId, name, password }));
+    const keys = await keyringFor(invocation, database, { lostKey: invocation.switched("lost-key") });
+    const { secret } = await refused(resetStaff(database.db, { tenantId, name, password }, keys));
     await printSecret(invocation, name, secret);
   });
 

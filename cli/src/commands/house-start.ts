@@ -2,6 +2,7 @@ import type { Run } from "../program/command-definition.ts";
 import { houseRoot } from "../house/root.ts";
 import { databaseOption } from "../house/database.ts";
 import { nodeOptions } from "../house/nodes.ts";
+import { requiredKeys } from "../house/keys.ts";
 import { liveSource } from "../house/live-source.ts";
 import { portOf, serveUntilStopped } from "../house/running.ts";
 import { stopSignal } from "../terminal/interrupt.ts";
@@ -14,9 +15,11 @@ import { terminalProgress } from "../terminal/progress.ts";
 export const houseStart: Run = async (invocation) => {
   const { option, switched } = invocation;
   const { startHouse } = await import("@livery/house");
+  const port = portOf(option("port"));
   const placed = nodeOptions(invocation);
   const trusted = trustedProxies(invocation);
   const live = await liveSource(invocation, "nothing");
+  const keys = await requiredKeys(invocation, switched("development"));
   const { dir: panel } = await buildPanel();
   const stopped = stopSignal();
   const house = await startHouse({
@@ -24,7 +27,8 @@ export const houseStart: Run = async (invocation) => {
     ...databaseOption(),
     ...placed,
     ...trusted,
-    port: portOf(option("port")),
+    ...keys,
+    port,
     development: switched("development"),
     panel: { dir: panel },
     ...(live && { live }),

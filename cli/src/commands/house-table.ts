@@ -1,5 +1,13 @@
 import type { CommandRow, OptionRow } from "../program/command-definition.ts";
-import { houseLiveOptions, jsonOption, nodeOptions, portOption, rootOption, trustProxyOption } from "./options.ts";
+import {
+  houseLiveOptions,
+  jsonOption,
+  keyFileOption,
+  nodeOptions,
+  portOption,
+  rootOption,
+  trustProxyOption,
+} from "./options.ts";
 
 const nameArgument = { name: "NAME", summary: "the account's name", required: true } as const;
 /** Staff of no tenant (D91). */
@@ -27,16 +35,27 @@ export const houseCommands: readonly CommandRow[] = [
       rootOption,
       ...nodeOptions,
       trustProxyOption,
-      { name: "development", summary: "allow the clock to be moved (house play)" },
+      keyFileOption,
+      { name: "development", summary: "allow the clock to be moved (house play), and a start without a key" },
       ...houseLiveOptions,
       jsonOption,
     ],
     examples: [
-      "livery house start",
+      "livery house start --key-file livery.key",
       "livery house start --replay worldcup-2022.json --speed 30",
       "DATABASE_URL=postgres://… livery house start --port 8080",
     ],
     load: async () => (await import("./house-start.ts")).houseStart,
+  },
+  {
+    words: ["house", "key"],
+    summary: "Write a new key for the secrets in the database into a file, before the keys that it holds.",
+    arguments: [
+      { name: "FILE", summary: "the file of LIVERY_KEY or --key-file; made if it is missing", required: true },
+    ],
+    options: [],
+    examples: ["livery house key livery.key"],
+    load: async () => (await import("./house-key.ts")).houseKey,
   },
   {
     words: ["house", "import", "openfootball"],
@@ -104,6 +123,7 @@ export const houseCommands: readonly CommandRow[] = [
       passwordOption,
       { name: "dealer", value: "DEALER", summary: "the dealer that it acts for; none for operator and admin" },
       { name: "lang", value: "CODE", summary: "its language", suggest: () => "en" },
+      keyFileOption,
       tenantOption,
       rootOption,
       jsonOption,
@@ -119,7 +139,15 @@ export const houseCommands: readonly CommandRow[] = [
     words: ["house", "staff", "reset"],
     summary: "Give an account of the panel a new password and a new second factor, and end its sessions.",
     arguments: [nameArgument],
-    options: [passwordOption, platformOption, tenantOption, rootOption, jsonOption],
+    options: [
+      passwordOption,
+      keyFileOption,
+      { name: "lost-key", summary: "although the keys do not open what is stored: for when the key is lost" },
+      platformOption,
+      tenantOption,
+      rootOption,
+      jsonOption,
+    ],
     examples: ["livery house staff reset ingrid"],
     load: async () => (await import("./house-staff.ts")).houseStaffReset,
   },

@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { createServer, type AddressInfo } from "node:net";
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { calls } from "@livery/contract";
 import { panelCalls } from "@livery/contract/panel";
@@ -75,6 +75,7 @@ describe("house staff", () => {
     [["add", "nodealer", "--role", "dealer", ...password], /acts for a dealer/],
     [["add", "nobody", "--role", "king", ...password], /no role king/],
     [["reset", "nobody", ...password], /no account nobody/],
+    [["add", "keyless", "--role", "admin", ...password, "--key-file", "no.key"], /cannot be read: \S+no\.key/],
   ])("%j is refused with a message", async (args, expected) => {
     const { code, stderr } = await livery("house", "staff", ...args);
     expect([code !== 0, stderr]).toEqual([true, expect.stringMatching(expected)]);
@@ -222,6 +223,41 @@ describe("house data", () => {
   test("a tenant is resumed only if it is read-only and its ledger is clean", async () => {
     const { code, stderr } = await livery("house", "resume", "--reason", "nothing was wrong");
     expect([code, stderr]).toEqual([1, expect.stringContaining("is not read-only.")]);
+  });
+});
+
+describe("the key of the secrets (D102)", () => {
+  const noKey = { LIVERY_KEY: "" };
+
+  test("is made by house key for its owner alone, before those that the file has", async () => {
+    const earlier = `livery-key-${"A".repeat(43)}\n`;
+    await writeFile(join(cwd, "livery.key"), earlier);
+    const made = await livery("house", "key", "livery.key");
+    expect([made.code, made.stdout]).toEqual([0, expect.stringContaining("begins with a new key")]);
+    const keys = await readFile(join(cwd, "livery.key"), "utf8");
+    expect([keys.slice(54), keys.slice(0, 54)]).toEqual([
+      `\n${earlier}`,
+      expect.stringMatching(/^livery-key-[\w-]{43}$/),
+    ]);
+    expect((await stat(join(cwd, "livery.key"))).mode & 0o777).toBe(0o600);
+    // It opens nothing that is stored: a sentence before the house starts. An account may have a new factor nevertheless.
+    const wrong = await livery("house", "start", "--port", "0", "--key-file", "livery.key");
+    expect([wrong.code, wrong.stderr]).toEqual([
+      4,
+      expect.stringMatching(/sealed with key [0-9a-f]{16}[^]*LIVERY_KEY/),
+    ]);
+    const reset = ["house", "staff", "reset", "piet", "--password", "tidal-lantern-40", "--lost-key"];
+    expect((await livery(...reset, "--key-file", "livery.key")).code).toBe(0);
+    expect((await livery(...reset)).code).toBe(0);
+  });
+
+  test("is required by a house that takes real bets, and its accounts: exit code 4, and what to do", async () => {
+    const needed = [4, expect.stringMatching(/needs a key for the secrets[^]*livery house key[^]*LIVERY_KEY/)];
+    const started = await runCli(["house", "start", "--port", "0"], { cwd, env: noKey });
+    expect([started.code, started.stderr]).toEqual(needed);
+    const args = ["house", "staff", "add", "keyless", "--role", "admin", "--password", "tidal-lantern-40"];
+    const added = await runCli(args, { cwd, env: noKey });
+    expect([added.code, added.stderr]).toEqual(needed);
   });
 });
 

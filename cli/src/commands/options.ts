@@ -62,6 +62,14 @@ export const trustProxyOption: OptionRow = {
     "the proxies in front of the server, addresses or networks separated by commas: what they forward as the visitor's address is believed (default: none, the address of the connection counts)",
 };
 
+/** The keys of the house's secrets (D102). */
+export const keyFileOption: OptionRow = {
+  name: "key-file",
+  value: "FILE",
+  summary:
+    "the file with the keys of the secrets in the database, one a line, the first one seals (default: LIVERY_KEY, the keys or the path of their file; `livery house key` makes one)",
+};
+
 /** Where the server listens, and options for several nodes on one database. */
 export const nodeOptions: readonly OptionRow[] = [
   {

@@ -5,6 +5,7 @@ import { prepareProjectDatabase } from "@livery/house/testing";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { createBrand } from "../brand/create-brand.ts";
 import { databaseWithSites } from "../demo/serve-sites.ts";
+import { testKeys } from "../testing/test-keys.ts";
 import { findSite } from "../house/site-settings.ts";
 import { silentProgress, type Progress } from "../terminal/progress.ts";
 import { temporaryFolder } from "../testing/temporary.ts";
@@ -50,7 +51,7 @@ describe("a brand of one's own without a site", () => {
     const root = await temporaryFolder();
     await prepareProjectDatabase(root);
     const brand = await brandIn(root);
-    const database = await databaseWithSites(root, [brand.folder], [brand], progress, 1);
+    const database = await databaseWithSites(root, [brand.folder], [brand], progress, { keys: testKeys, days: 1 });
     onTestFinished(async () => {
       await database.close();
       await removeDatabase(root);
@@ -62,7 +63,7 @@ describe("a brand of one's own without a site", () => {
 
   test("is named with the command that adds one, where the database is somebody's", async () => {
     const brand = await brandIn(cwd);
-    const database = await databaseWithSites(cwd, [brand.folder], [brand], progress);
+    const database = await databaseWithSites(cwd, [brand.folder], [brand], progress, { keys: testKeys });
     expect(await findSite(database, "northwind.localhost")).toBeUndefined();
     await database.close();
     expect(notes.at(-1)).toMatch(/no site at northwind\.localhost.*livery demo --skin northwind/);

@@ -6,6 +6,7 @@ import { builtBrands } from "../house/built-brands.ts";
 import { houseRoot } from "../house/root.ts";
 import { databaseOption } from "../house/database.ts";
 import { nodeOptions } from "../house/nodes.ts";
+import { servingKeys } from "../house/keys.ts";
 import { liveSource } from "../house/live-source.ts";
 import { portOf, requireFreePort, serveUntilStopped } from "../house/running.ts";
 import { stopSignal } from "../terminal/interrupt.ts";
@@ -23,18 +24,21 @@ export const serve: Run = async (invocation) => {
   const folders = (rest.length > 0 ? rest : ["."]).map((folder) => resolve(directory, folder));
   const brands = await builtBrands(folders);
   const live = await liveSource(invocation, "nothing");
+  const root = await houseRoot(invocation);
+  const isLocal = brands.every(({ hosts }) => hosts.every(isLocalHost));
+  const keys = await servingKeys(invocation, { root, isLocal });
   await requireFreePort(port, placed.host);
   const { dir: panel } = await buildPanel();
   const { startHouse } = await import("@livery/house");
   const stopped = stopSignal();
-  const root = await houseRoot(invocation);
-  const database = await databaseWithSites(root, folders, brands, terminalProgress);
+  const database = await databaseWithSites(root, folders, brands, terminalProgress, { keys });
   try {
     const house = await startHouse({
       root,
       ...databaseOption(),
       ...placed,
       ...trusted,
+      keys,
       port,
       brands,
       panel: { dir: panel },

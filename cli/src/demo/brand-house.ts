@@ -1,6 +1,7 @@
 import type { OpenDatabase, RunningHouse } from "@livery/house";
 import { loadSkin } from "../brand/load-skin.ts";
 import { fileLog } from "../house/house-log.ts";
+import { demoKeys } from "../house/keys.ts";
 import type { Progress } from "../terminal/progress.ts";
 import { readDemoBrand } from "./demo-brand.ts";
 import { matchesMade, populate } from "./populate.ts";
@@ -42,12 +43,13 @@ export async function openBrandHouse({ brandFolder, root, progress, ...own }: Br
     await database.close();
   };
   try {
-    const accounts = await addSites(database, [brandFolder], progress);
+    const keys = await demoKeys(root);
+    const accounts = await addSites(database, [brandFolder], progress, { keys });
     const origin = await progress.step("Open a house for the brand", async () => {
       const { options: log } = fileLog(root);
       const live = simulatedSource({ speed: 1 });
       try {
-        house = await startHouse({ root, ...own, port: 0, development: true, log, brands: [], live });
+        house = await startHouse({ root, ...own, port: 0, development: true, keys, log, brands: [], live });
         return `http://127.0.0.1:${house.port}`;
       } catch (error) {
         if (error instanceof HouseAlreadyRunning && error.port !== null) return `http://127.0.0.1:${error.port}`;
@@ -71,7 +73,7 @@ export async function addSites(
   database: OpenDatabase,
   folders: readonly string[],
   progress: Progress,
-  days?: number,
+  { keys, days }: { readonly keys: string; readonly days?: number | undefined },
 ): Promise<readonly Account[]> {
   return progress.step("Make players and fixtures", async (note) => {
     const brands = [];
@@ -79,7 +81,7 @@ export async function addSites(
       const brand = await readDemoBrand(folder, folder);
       brands.push({ ...brand, skin: await loadSkin(folder) });
     }
-    note(matchesMade(await populate(database, brands, days)));
+    note(matchesMade(await populate(database, brands, { keys, days })));
     return brands.flatMap(({ accounts }) => accounts);
   });
 }

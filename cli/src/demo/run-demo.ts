@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { BrandOptions, HouseOptions, LiveFeedSource, RunningHouse } from "@livery/house";
 import { buildBrand } from "../build/build-brand.ts";
 import { fileLog, type HouseLog } from "../house/house-log.ts";
+import { demoKeys } from "../house/keys.ts";
 import { buildPanel } from "../platform/build-panel.ts";
 import { buildPlatform } from "../platform/build-platform.ts";
 import { productSite } from "../platform/site-source.ts";
@@ -67,6 +68,7 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
   // After the platform and not in parallel, because the first page of a brand needs the platform.
   const panel = brief ? undefined : platform.then(() => buildPanel());
   panel?.catch(() => undefined);
+  const keys = await demoKeys(root);
   const undo: (() => Promise<void>)[] = [];
   const close = async (): Promise<void> => {
     for (const stop of undo.splice(0).toReversed()) await stop();
@@ -82,6 +84,7 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
       ...own,
       port: at,
       development: true,
+      keys,
       ...(options.trustProxy !== undefined && { trustProxy: options.trustProxy }),
       log: log.options,
       brands,
@@ -117,7 +120,7 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
     // The build loads the brand's settings and first rows from it; its port is not public.
     const first = await step("Make players and fixtures", async (note) => {
       const house = await start(0, []);
-      note(matchesMade(await populate(database, named, brief ? briefDays : undefined)));
+      note(matchesMade(await populate(database, named, { keys, days: brief ? briefDays : undefined })));
       return house;
     });
     await step("Build the platform", async (note) => {

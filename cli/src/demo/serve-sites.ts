@@ -19,15 +19,15 @@ interface ServedBrand {
 
 /**
  * Opens the server's database and gives brands of this machine that have no site in it one with players and matches of the demo, so
- * that what `livery build` wrote works at once. In another database their absence is noted, with the command that adds them. `days` is
- * the number of days with matches; by default the calendar's.
+ * that what `livery build` wrote works at once. In another database their absence is noted, with the command that adds them. `keys` seal
+ * the second factors of its staff; `days` is the number of days with matches, by default the calendar's.
  */
 export async function databaseWithSites(
   root: string,
   folders: readonly string[],
   built: readonly BrandOptions[],
   progress: Progress,
-  days?: number,
+  { keys, days }: { readonly keys: string; readonly days?: number },
 ): Promise<OpenDatabase> {
   const { openDatabase } = await import("@livery/house");
   const database = await openDatabase({ root, ...databaseOption(), purpose: "serve" });
@@ -37,7 +37,7 @@ export async function databaseWithSites(
     for (const brand of brands)
       if ((await findSite(database, brand.skin.domains.site)) === undefined) missing.push(brand);
     const isDemo = await mayBecomeDemo(database, brands);
-    if (missing.length > 0) await (isDemo ? add(database, missing, progress, days) : note(missing, progress));
+    if (missing.length > 0) await (isDemo ? add(database, missing, progress, { keys, days }) : note(missing, progress));
     if (isDemo) for (const { dir, folder } of brands) await addDemoPictures(await demoPictures(folder), dir);
     return database;
   } catch (error) {
@@ -52,10 +52,10 @@ async function add(
   database: OpenDatabase,
   missing: readonly ServedBrand[],
   progress: Progress,
-  days: number | undefined,
+  options: { readonly keys: string; readonly days: number | undefined },
 ): Promise<void> {
   const folders = missing.map(({ folder }) => folder);
-  const accounts = await addSites(database, folders, progress, days);
+  const accounts = await addSites(database, folders, progress, options);
   const players = accounts.map(({ userName, password }) => `${userName} ${password}`).join(", ");
   progress.note(`This house had no site at ${hostsOf(missing)}: it has one now, as in a demo. Players: ${players}.`);
 }

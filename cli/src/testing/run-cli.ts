@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { testKeys } from "./test-keys.ts";
 
 const main = fileURLToPath(new URL("../main.ts", import.meta.url));
 
@@ -28,6 +29,7 @@ export async function runCli(args: readonly string[], options: CliOptions): Prom
       XDG_CACHE_HOME: process.env["XDG_CACHE_HOME"] ?? "",
       NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] ?? "",
       NO_COLOR: "1",
+      LIVERY_KEY: testKeys,
       ...options.env,
     },
     stdio: ["pipe", "pipe", "pipe"],

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { afterAll } from "vitest";
+import { testKeys } from "./test-keys.ts";
 
 const main = fileURLToPath(new URL("../main.ts", import.meta.url));
 
@@ -25,6 +26,7 @@ export async function startCli(args: readonly string[], cwd: string, ready: RegE
       XDG_CACHE_HOME: process.env["XDG_CACHE_HOME"] ?? "",
       NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] ?? "",
       NO_COLOR: "1",
+      LIVERY_KEY: testKeys,
     },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -14,6 +14,7 @@ import type { EncodedAnswer } from "./http/encoded-answer.ts";
 import type { Live } from "./live/live.ts";
 import type { Log } from "./log.ts";
 import type { Buckets } from "./rate-limits.ts";
+import type { Keyring } from "./secrets/keyring.ts";
 
 /** The server's dependencies, shared by all calls. */
 export interface House {
@@ -29,6 +30,8 @@ export interface House {
   /** Tenants by the host of their panel. */
   readonly panels: RowCache<string, number | null>;
   readonly buckets: Buckets;
+  /** Opens the secrets of the database (D102); null in a development server without a key. */
+  readonly keys: Keyring | null;
   /** Whether the database has room to write. */
   readonly storage: Storage;
   /** Runs the costly password hashes, a few at a time (D69). */

@@ -18,6 +18,9 @@ export type HouseErrorCode =
   | "settings_refused"
   | "settings_changed"
   | "invalid_host"
+  | "key_missing"
+  | "key_invalid"
+  | "key_wrong"
   | "node_url"
   | "nats_url";
 

@@ -16,6 +16,7 @@ import { TestBrowser } from "./testing/browser.ts";
 import { fixturePassword, seedFixture } from "./testing/fixture.ts";
 import { newProject, preparedProject, removeProject } from "./testing/server.ts";
 import { spawnHouse, type SpawnedHouse } from "./testing/spawn-house.ts";
+import { testKeys } from "./testing/test-keys.ts";
 
 const log = { level: "silent" };
 const roots: string[] = [];
@@ -43,7 +44,7 @@ describe("several servers on one project", () => {
     const root = await project();
     const first = await spawned({ root });
     expect(readHouseFile(join(root, ".livery"))).toMatchObject({ pid: first.child.pid, port: first.startReport.port });
-    const second = startHouse({ root, port: 0, log });
+    const second = startHouse({ root, port: 0, keys: testKeys, log });
     await expect(second).rejects.toMatchObject({
       code: "house_already_running",
       pid: first.child.pid,
@@ -127,10 +128,10 @@ describe("a server that is asked to stop", () => {
 
   test("reports whether it ended on request or because its database was lost", async () => {
     const root = await project();
-    const endedOnRequest = await startHouse({ root, port: 0, log });
+    const endedOnRequest = await startHouse({ root, port: 0, keys: testKeys, log });
     await endedOnRequest.close();
     expect(await endedOnRequest.ended).toBeNull();
-    const bereft = await startHouse({ root, port: 0, log });
+    const bereft = await startHouse({ root, port: 0, keys: testKeys, log });
     process.kill(await serverPid(root), "SIGQUIT");
     expect(await bereft.ended).toBeInstanceOf(Error);
     await expect(new TestBrowser(bereft.port, "x", "").send("/livez")).rejects.toThrow("ECONNREFUSED");
@@ -151,7 +152,7 @@ describe("a server that cannot start names the next step:", () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
     const { port } = other.address() as AddressInfo;
-    await expect(startHouse({ root, port, log })).rejects.toMatchObject({
+    await expect(startHouse({ root, port, keys: testKeys, log })).rejects.toMatchObject({
       code: "port_taken",
       port,
       next: expect.stringContaining("--port"),
@@ -161,7 +162,9 @@ describe("a server that cannot start names the next step:", () => {
   });
 
   test("the address does not belong to this machine", async () => {
-    await expect(startHouse({ root: await project(), port: 0, host: "192.0.2.1", log })).rejects.toMatchObject({
+    await expect(
+      startHouse({ root: await project(), port: 0, host: "192.0.2.1", keys: testKeys, log }),
+    ).rejects.toMatchObject({
       code: "invalid_host",
     });
   });
@@ -171,11 +174,11 @@ describe("a server that cannot start names the next step:", () => {
     const development = await startHouse({ root, port: 0, development: true, log });
     await sql`select house_advance(house_now() + interval '1 day')`.execute(development.database.db);
     await development.close();
-    await expect(startHouse({ root, port: 0, log })).rejects.toMatchObject({ code: "clock_moved" });
+    await expect(startHouse({ root, port: 0, keys: testKeys, log })).rejects.toMatchObject({ code: "clock_moved" });
   });
 
   test("the clock of a server that takes real bets cannot be moved", async () => {
-    const house = await startHouse({ root: await project(), port: 0, log });
+    const house = await startHouse({ root: await project(), port: 0, keys: testKeys, log });
     await expect(sql`select house_advance(house_now() + interval '1 day')`.execute(house.database.db)).rejects.toThrow(
       "only a development house",
     );

@@ -32,6 +32,8 @@ import type { Log } from "./log.ts";
 import { PanelApp, type PanelOptions } from "./panel/server/app.ts";
 import { loadPanelTenant } from "./panel/server/hosts.ts";
 import { createBuckets, defaultRateLimits, type RateLimits } from "./rate-limits.ts";
+import type { Keyring } from "./secrets/keyring.ts";
+import { requireKeys, sealStoredSecrets } from "./secrets/stored-secrets.ts";
 import { createApp } from "./server/app.ts";
 import { clientAddress } from "./http/client-address.ts";
 import type { CspReports } from "./http/csp-reports.ts";
@@ -48,6 +50,11 @@ export interface HouseOptions {
   readonly host?: string;
   /** A development server may move its clock (D64). */
   readonly development?: boolean;
+  /**
+   * Keys of the secrets in the database as text, one a line (D102): the first one seals, all of them open. Required, except in a
+   * development server.
+   */
+  readonly keys?: string;
   /** Built brands and the hosts to serve them on. */
   readonly brands?: readonly BrandOptions[];
   /** The built panel, served on the panel hosts of all tenants (D52). */
@@ -102,6 +109,7 @@ export interface RunningHouse {
  */
 export async function startHouse(options: HouseOptions): Promise<RunningHouse> {
   const log = createLog(options.log ?? {});
+  const keys = requireKeys(options.keys, options.development ?? false);
   const brands = await Promise.all((options.brands ?? []).map((brand) => Brand.open(brand)));
   const panel = options.panel === undefined ? null : await PanelApp.open(options.panel);
   const database = await openDatabase({
@@ -115,13 +123,14 @@ export async function startHouse(options: HouseOptions): Promise<RunningHouse> {
   cleanup.add(() => database.close());
   try {
     await setClockMode(database.db, options.development ?? false);
+    await sealStoredSecrets(database.db, keys, log);
     const refolded = await refoldNames(database.patient);
     if (refolded > 0) log.info({ names: refolded }, "names folded again");
     const node = options.nodes === undefined ? null : openNode(options.nodes.natsUrl, log);
     cleanup.add(() => node?.close());
     const live = createLive(database, options, log, node);
     cleanup.add(() => live?.close());
-    const house = createHouse(database, options, log, live);
+    const house = createHouse(database, options, { log, live, keys });
     cleanup.add(() => house.betting.book.close());
     const listener = await listen({
       connection: database.connection,
@@ -191,7 +200,11 @@ function createLive(
     : startLive({ db, connection, log, source: live, node, switchesSource: nodes?.switchesSource ?? false });
 }
 
-function createHouse({ db, pool }: OpenDatabase, options: HouseOptions, log: Log, live: Live | null): House {
+function createHouse(
+  { db, pool }: OpenDatabase,
+  options: HouseOptions,
+  { log, live, keys }: { readonly log: Log; readonly live: Live | null; readonly keys: Keyring | null },
+): House {
   const players = new RowCache((userId: number) => loadPlayer(db, userId));
   return {
     db,
@@ -206,6 +219,7 @@ function createHouse({ db, pool }: OpenDatabase, options: HouseOptions, log: Log
     reads: new FairQueue({ concurrency: 4, runningOfNetwork: 2, waiting: 400, waitingOfNetwork: 60 }),
     hashing: new FairQueue({ concurrency: 2 * availableParallelism(), waiting: 120, waitingOfNetwork: 30 }),
     buckets: createBuckets({ ...defaultRateLimits, ...options.rateLimits }),
+    keys,
     live,
     development: options.development ?? false,
   };

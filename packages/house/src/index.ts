@@ -32,5 +32,7 @@ export type { SeedBonus } from "./seed/bonuses.ts";
 export type { SeedPaymentCategory, SeedPaymentMethod } from "./seed/payments.ts";
 export type { SeedStaff } from "./seed/staff.ts";
 export { type Seed, seed as seedDemo, type Seeded, type SeedPlayer, type SeedSite } from "./seed/seed.ts";
+export { isKeys, type Keyring, newKey, readKeys } from "./secrets/keyring.ts";
+export { checkStoredSecrets, requireKeys } from "./secrets/stored-secrets.ts";
 export { servedCalls } from "./server/served.ts";
 export { storeSettings } from "./settings/store.ts";

@@ -11,6 +11,7 @@ import { startHouse } from "../house.ts";
 import { auditLedger } from "../ledger/audit.ts";
 import { TestBrowser } from "../testing/browser.ts";
 import { fixturePassword, seedFixture } from "../testing/fixture.ts";
+import { testKeys } from "../testing/test-keys.ts";
 
 const bin = "/usr/lib/postgresql/15/bin";
 const present = existsSync(join(bin, "postgres"));
@@ -64,7 +65,7 @@ describe.runIf(present)("a server on the system's PostgreSQL 15", () => {
   });
 
   test("migrates, seeds, signs in and keeps its ledger clean", async () => {
-    const house = await startHouse({ root: folder, databaseUrl: url("house"), port: 0, log });
+    const house = await startHouse({ root: folder, databaseUrl: url("house"), port: 0, keys: testKeys, log });
     await seedFixture(house.database.db);
     const browser = new TestBrowser(house.port, "harbour.localhost", "harbour-test-key");
     expect((await browser.call("userLogin", { userName: "alice", password: fixturePassword })).status).toBe(200);
@@ -79,9 +80,11 @@ describe.runIf(present)("a server on the system's PostgreSQL 15", () => {
   });
 
   test("runs once per database, from whatever folder the second one starts", async () => {
-    const house = await startHouse({ root: folder, databaseUrl: url("house"), port: 0, log });
+    const house = await startHouse({ root: folder, databaseUrl: url("house"), port: 0, keys: testKeys, log });
     const elsewhere = await mkdtemp(join(tmpdir(), "livery-elsewhere-"));
-    await expect(startHouse({ root: elsewhere, databaseUrl: url("house"), port: 0, log })).rejects.toMatchObject({
+    await expect(
+      startHouse({ root: elsewhere, databaseUrl: url("house"), port: 0, keys: testKeys, log }),
+    ).rejects.toMatchObject({
       code: "house_already_running",
       pid: process.pid,
     });
@@ -90,13 +93,17 @@ describe.runIf(present)("a server on the system's PostgreSQL 15", () => {
   });
 
   test("refuses a database that answers before it has written to disk (I18)", async () => {
-    await expect(startHouse({ root: folder, databaseUrl: url("unsafe"), port: 0, log })).rejects.toMatchObject({
+    await expect(
+      startHouse({ root: folder, databaseUrl: url("unsafe"), port: 0, keys: testKeys, log }),
+    ).rejects.toMatchObject({
       code: "database_unsafe",
     });
   });
 
   test("refuses a database that does not exist", async () => {
-    await expect(startHouse({ root: folder, databaseUrl: url("nothing"), port: 0, log })).rejects.toMatchObject({
+    await expect(
+      startHouse({ root: folder, databaseUrl: url("nothing"), port: 0, keys: testKeys, log }),
+    ).rejects.toMatchObject({
       code: "database_unreachable",
       message: expect.stringContaining("nothing"),
     });

@@ -6,6 +6,7 @@ import { toCallError } from "../http/errors.ts";
 import { TestBrowser } from "../testing/browser.ts";
 import { testDatabase, type TestDatabase } from "../testing/database.ts";
 import { seedFixture } from "../testing/fixture.ts";
+import { testKeys } from "../testing/test-keys.ts";
 import { createPool } from "./pool.ts";
 import type { Schema } from "./schema.ts";
 
@@ -65,7 +66,14 @@ describe("a database connection that no longer answers", () => {
   test("makes the server answer busy, and serve again when the connection is restored", async () => {
     const { host, port, user, database } = proxy.connection;
     const databaseUrl = `postgresql://${user}@${host}:${port}/${database}`;
-    const house = await startHouse({ databaseUrl, root: "/tmp", port: 0, poolSize: 2, log: { level: "silent" } });
+    const house = await startHouse({
+      databaseUrl,
+      root: "/tmp",
+      port: 0,
+      poolSize: 2,
+      keys: testKeys,
+      log: { level: "silent" },
+    });
     const browser = new TestBrowser(house.port, "harbour.localhost", "harbour-test-key");
     expect((await browser.send("/readyz")).status).toBe(200);
     proxy.swallow();

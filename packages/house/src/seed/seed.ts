@@ -11,6 +11,7 @@ import { storeSettings } from "../settings/store.ts";
 import { ensureBonuses, type SeedBonus } from "./bonuses.ts";
 import { ensureDealers, type SeedDealer } from "./dealers.ts";
 import { ensurePayments, type SeedPaymentCategory } from "./payments.ts";
+import type { Keyring } from "../secrets/keyring.ts";
 import { ensureStaff, type SeedStaff } from "./staff.ts";
 
 export interface SeedSite {
@@ -51,6 +52,8 @@ export interface Seed {
   readonly bonuses?: readonly SeedBonus[];
   /** Default: at the cost of real accounts. */
   readonly hash?: PasswordHash;
+  /** Seals the second factors of the staff; without it they are plain until a server with a key starts. */
+  readonly keys?: Keyring;
 }
 
 /** The ids of the seeded records, by name. */
@@ -85,7 +88,7 @@ export async function seed(db: Kysely<Schema>, input: Seed): Promise<Seeded> {
       const references = { tenantId, siteId, dealerId, currency: input.currency };
       playerIds[player.userName] = await ensurePlayer(trx, { ...player, ...references }, input.hash ?? hashPassword);
     }
-    for (const staff of input.staff ?? []) await ensureStaff(trx, tenantId, dealerIds, staff, input.hash);
+    for (const staff of input.staff ?? []) await ensureStaff(trx, tenantId, dealerIds, staff, input);
     await ensurePayments(trx, { tenantId, currency: input.currency }, input.payments ?? []);
     await ensureBonuses(trx, tenantId, input.bonuses ?? []);
     return { tenantId, siteIds, dealerIds, playerIds };

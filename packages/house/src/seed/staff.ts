@@ -2,6 +2,7 @@ import type { StaffRole } from "@livery/contract/panel";
 import type { Kysely } from "kysely";
 import type { PasswordHash } from "../accounts/passwords.ts";
 import type { Schema } from "../db/schema.ts";
+import type { Keyring } from "../secrets/keyring.ts";
 import { createStaff } from "../panel/staff/accounts.ts";
 
 export interface SeedStaff {
@@ -22,7 +23,7 @@ export async function ensureStaff(
   tenantId: number,
   dealerIds: Readonly<Record<string, number>>,
   { dealer, ...staff }: SeedStaff,
-  hash?: PasswordHash,
+  { keys, hash }: { readonly keys?: Keyring; readonly hash?: PasswordHash | undefined },
 ): Promise<void> {
   const ofTenant = staff.role === "platform" ? null : tenantId;
   const known = await db
@@ -34,5 +35,5 @@ export async function ensureStaff(
   if (known) return;
   const dealerId = dealer === undefined ? null : dealerIds[dealer];
   if (dealerId === undefined) throw new RangeError(`the account ${staff.name} has no dealer ${dealer ?? ""}`);
-  await createStaff(db, { ...staff, tenantId: ofTenant, dealerId }, hash);
+  await createStaff(db, { ...staff, tenantId: ofTenant, dealerId }, keys ?? null, hash);
 }

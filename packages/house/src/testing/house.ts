@@ -10,6 +10,7 @@ import type { Seeded } from "../seed/seed.ts";
 import { TestBrowser } from "./browser.ts";
 import { type TestDatabase, testDatabase } from "./database.ts";
 import { fixture, fixturePassword, seedFixture } from "./fixture.ts";
+import { testKeys } from "./test-keys.ts";
 
 const plenty: RateLimit = { points: 1_000_000, seconds: 60 };
 
@@ -58,6 +59,7 @@ export async function startTestHouse(
     databaseUrl: test.url,
     port: 0,
     development: true,
+    keys: testKeys,
     log,
     ...options,
     rateLimits,

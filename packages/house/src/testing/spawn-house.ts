@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { HouseOptions } from "../house.ts";
 import type { SimulatedSourceOptions } from "../live/feed-sources.ts";
+import { testKeys } from "./test-keys.ts";
 
 const script = fileURLToPath(new URL("house-process.ts", import.meta.url));
 
@@ -25,7 +26,11 @@ export async function spawnHouse(
   options: Partial<HouseOptions> & { readonly simulated?: SimulatedSourceOptions },
   runAs: { uid?: number; gid?: number } = {},
 ): Promise<SpawnedHouse> {
-  const arguments_ = ["--conditions=livery-source", script, JSON.stringify({ port: 0, development: true, ...options })];
+  const arguments_ = [
+    "--conditions=livery-source",
+    script,
+    JSON.stringify({ port: 0, development: true, keys: testKeys, ...options }),
+  ];
   const child = spawn(process.execPath, arguments_, {
     ...runAs,
     stdio: ["ignore", "pipe", "inherit"],

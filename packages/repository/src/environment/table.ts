@@ -51,6 +51,14 @@ export const product: readonly Variable[] = [
     example: "1",
   },
   {
+    name: "LIVERY_KEY",
+    readBy: "`livery serve`, `livery house start`, `livery house staff …`",
+    meaning:
+      "The keys of the secrets in the database, or the path of their file (D102). The first one seals, all of them open; `livery house key` makes one.",
+    default: "not set: only a development house starts; a demo has its own, in `.livery/key`",
+    example: "/run/secrets/livery.key",
+  },
+  {
     name: "NATS_URL",
     readBy: "`livery serve`, `livery house start`",
     meaning: "The NATS server over which several houses on one database exchange live messages.",

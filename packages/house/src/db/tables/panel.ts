@@ -12,7 +12,13 @@ export interface StaffTable {
   role: StaffRole;
   name: string;
   password_hash: string;
-  totp_secret: Buffer;
+  /** Plain, in a development server without a key; else null. */
+  totp_secret: Buffer | null;
+  /** As `seal` of a Keyring writes it; else null. */
+  totp_sealed: Buffer | null;
+  /** Who created the account or reset it last; null: a command of the operator. */
+  access_given_by: number | null;
+  access_given_at: SetTime;
   totp_step: Generated<bigint>;
   status: Generated<"active" | "passive">;
   lang: string;

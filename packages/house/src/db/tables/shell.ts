@@ -78,6 +78,8 @@ export interface HandoffTable {
   session_hash: Buffer | null;
   slip: string | null;
   expires_at: SetTime;
+  /** The code is that of the cookie of the host it leads to; before, it is the ticket that this host exchanges for it. */
+  arrived: Generated<boolean>;
 }
 
 /** The tables of migrations 0050 to 0059. */

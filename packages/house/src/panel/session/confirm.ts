@@ -6,10 +6,11 @@ import { useCode } from "../staff/use-code.ts";
 import { staffOf } from "./staff-of.ts";
 
 /** Accepts an unused code and records the time: for five minutes, actions that require a fresh factor are permitted. */
-export const panelConfirm: PanelHandler<"panelConfirm"> = async ({ house, actor, sessionHash }, { code }) => {
+export const panelConfirm: PanelHandler<"panelConfirm"> = async ({ house, actor, sessionHash, log }, { code }) => {
   // By account, across its sessions: a stolen session must not allow trying all codes.
   const attempt = await countSecretAttempt(house.buckets, `panel-code:${actor.staffId}`);
-  if (!(await useCode(house.db, actor.staffId, code))) throw new CallError("second_factor_wrong", { path: "code" });
+  if (!(await useCode({ db: house.db, keys: house.keys, log }, actor.staffId, code)))
+    throw new CallError("second_factor_wrong", { path: "code" });
   await attempt.succeeded();
   await house.db
     .updateTable("staff_session")

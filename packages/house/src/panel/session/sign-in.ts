@@ -19,7 +19,7 @@ export async function panelSignIn(
   visit: PanelVisit,
   { name, password, code }: PanelPayload<"panelSignIn">,
 ): Promise<PanelResult<"panelSignIn">> {
-  const { cookies, house, tenantId, ip, userAgent } = visit;
+  const { cookies, house, tenantId, ip, userAgent, log } = visit;
   const staff = await house.db
     .selectFrom("staff")
     .select(["staff_id", "password_hash", "status", passiveAbove(sql.ref("staff.dealer_id")).as("dealer_passive")])
@@ -36,7 +36,11 @@ export async function panelSignIn(
   });
   const rightPassword = await house.hashing.run(ip, () => passwordMatches(password, staff?.password_hash ?? null));
   // Only a right password uses up the code: guessing passwords cannot use up the owner's codes.
-  const rightCode = await useCode(house.db, rightPassword ? (staff?.staff_id ?? 0) : 0, code);
+  const rightCode = await useCode(
+    { db: house.db, keys: house.keys, log },
+    rightPassword ? (staff?.staff_id ?? 0) : 0,
+    code,
+  );
   if (!rightPassword || !rightCode || !staff) throw new CallError("wrong_credentials");
   await attempt.succeeded();
   if (staff.status !== "active" || staff.dealer_passive) throw new CallError("account_passive");

@@ -1,8 +1,10 @@
 import type { StaffRole } from "@livery/contract/panel";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { hashPassword, type PasswordHash } from "../../accounts/passwords.ts";
 import { isStrict } from "../../accounts/password-profiles.ts";
 import type { Schema } from "../../db/schema.ts";
+import type { Keyring } from "../../secrets/keyring.ts";
+import { totpPlace } from "../../secrets/stored-secrets.ts";
 import { endStaffSessions } from "./sessions.ts";
 import { newTotpSecret } from "./totp.ts";
 
@@ -29,12 +31,15 @@ export interface NewStaff {
   readonly lang: string;
   /** Generated if left out. */
   readonly secret?: Buffer | undefined;
+  /** Who creates it; left out: a command of the operator. */
+  readonly createdBy?: number;
 }
 
 /** Creates an account of the panel and returns the secret of its second factor, which is shown once. Throws StaffRefusal. */
 export async function createStaff(
   db: Kysely<Schema>,
   staff: NewStaff,
+  keys: Keyring | null,
   hash: PasswordHash = hashPassword,
 ): Promise<{ readonly staffId: number; readonly secret: Buffer }> {
   requireParty(staff);
@@ -43,15 +48,22 @@ export async function createStaff(
   requireStrict(staff.password, staff.name);
   await requireFreeName(db, staff);
   const secret = staff.secret ?? newTotpSecret();
+  // The secret is bound to the row's id, so that the id is needed first.
+  const { rows } = await sql<{
+    id: number;
+  }>`select nextval(pg_get_serial_sequence('staff', 'staff_id'))::integer as id`.execute(db);
+  const { id } = rows[0] as { id: number };
   const made = await db
     .insertInto("staff")
     .values({
+      staff_id: id,
       tenant_id: staff.tenantId,
       dealer_id: staff.dealerId,
       role: staff.role,
       name: staff.name,
       password_hash: await hash(staff.password),
-      totp_secret: secret,
+      ...storedTotp(keys, id, secret),
+      access_given_by: staff.createdBy ?? null,
       lang: staff.lang,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -117,23 +129,52 @@ export async function listStaff(db: Kysely<Schema>, tenantId: number | null): Pr
  */
 export async function resetStaff(
   db: Kysely<Schema>,
-  staff: { readonly tenantId: number | null; readonly name: string; readonly password: string },
+  staff: {
+    readonly tenantId: number | null;
+    readonly name: string;
+    readonly password: string;
+    /** Who resets it; left out: a command of the operator. */
+    readonly resetBy?: number;
+  },
+  keys: Keyring | null,
 ): Promise<{ readonly staffId: number; readonly secret: Buffer }> {
   requireStrict(staff.password, staff.name);
   const secret = newTotpSecret();
   const password_hash = await hashPassword(staff.password);
   return db.transaction().execute(async (trx) => {
     const row = await trx
-      .updateTable("staff")
-      .set({ password_hash, totp_secret: secret, totp_step: 0n })
+      .selectFrom("staff")
+      .select("staff_id")
       .where("tenant_id", "is not distinct from", staff.tenantId)
       .where((where) => where(where.fn("lower", ["name"]), "=", staff.name.toLowerCase()))
-      .returning("staff_id")
+      .forUpdate()
       .executeTakeFirst();
     if (!row) throw new StaffRefusal("not_found", `There is no account ${staff.name}.`);
+    await trx
+      .updateTable("staff")
+      .set({
+        password_hash,
+        ...storedTotp(keys, row.staff_id, secret),
+        totp_step: 0n,
+        access_given_by: staff.resetBy ?? null,
+        access_given_at: sql<Date>`now()`,
+      })
+      .where("staff_id", "=", row.staff_id)
+      .execute();
     await endStaffSessions(trx, { staffId: row.staff_id, exceptHash: null }, "operator");
     return { staffId: row.staff_id, secret };
   });
+}
+
+/** Sealed if there is a key (D102). */
+function storedTotp(
+  keys: Keyring | null,
+  staffId: number,
+  secret: Buffer,
+): { readonly totp_secret: Buffer | null; readonly totp_sealed: Buffer | null } {
+  return keys === null
+    ? { totp_secret: secret, totp_sealed: null }
+    : { totp_secret: null, totp_sealed: keys.seal(secret, totpPlace(staffId)) };
 }
 
 function requireStrict(password: string, name: string): void {
