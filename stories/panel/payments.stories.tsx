@@ -109,8 +109,24 @@ export const ApproveByTwo = panelStory({
 export const WaitsForSecond = panelStory({
   path,
   staff,
-  calls: { panelPayment: () => panelPayment(41, { secondPerson: true, approval: paymentApproval() }) },
+  calls: {
+    panelPayment: () => panelPayment(41, { secondPerson: true, awaitsSecondPerson: true, approval: paymentApproval() }),
+  },
   shows: (t) => t("payments.confirm"),
+});
+/** The reader may not confirm, and reads why (D95). */
+export const IsNoSecond = panelStory({
+  path,
+  staff,
+  calls: {
+    panelPayment: () =>
+      panelPayment(41, {
+        secondPerson: true,
+        awaitsSecondPerson: true,
+        approval: paymentApproval({ confirmers: "dealer", refusal: "gaveAccess" }),
+      }),
+  },
+  shows: (t) => t("secondPerson.refusal.gaveAccess"),
 });
 export const Deny = panelStory({
   path,

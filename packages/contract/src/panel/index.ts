@@ -15,6 +15,7 @@ export { isTighter, type LimitField, limitFields, limitKinds, tightest } from ".
 export type * from "./panel.model.ts";
 export { listNames, targetKinds } from "./panel.model.ts";
 export type * from "./payment-model.ts";
+export type { SecondPersonNeeded, SecondPersonRefusal } from "./second-person.ts";
 export { paymentEventKinds } from "./payment-model.ts";
 export type * from "./result-model.ts";
 export { resultCertainties, resultStates } from "./result-model.ts";

@@ -99,6 +99,7 @@ export const paymentList = listOf(
     amountTo: z.optional(signedAmount),
     direction: z.optional(paymentDirection),
     status: z.optional(list(paymentStatus, 4)),
+    awaitsSecondPerson: yesNo,
     ...span,
   },
   ["requestedAt", "amount", "userName"],

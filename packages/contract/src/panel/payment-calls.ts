@@ -45,7 +45,7 @@ export const panelPaymentApprove = panelCall({
   key: "panelPaymentApprove",
   path: "/panel/payments/approve",
   summary:
-    "Approves a request once (I14): what was asked to be paid in is in the user's cash, what was held is paid out. From the tenant's threshold on an operator's approval waits for a second person. A withdrawal of who has come to owe waits too (I9).",
+    "Approves a request once (I14): what was asked to be paid in is in the user's cash, what was held is paid out. From the tenant's threshold on the approval waits for a second person (D95). A withdrawal of who has come to owe waits too (I9).",
   action: "payment.approve",
   effect: true,
   payload: payload({ paymentId, reason: ["reason", z.optional(reason)] }),
@@ -67,7 +67,8 @@ export const panelPaymentDeny = panelCall({
 export const panelPaymentConfirm = panelCall({
   key: "panelPaymentConfirm",
   path: "/panel/payments/confirm",
-  summary: "Confirms, as the second person, an approval that somebody else asked for.",
+  summary:
+    "Confirms, as the second person (D95), an approval that somebody else asked for; `params.reason` of a refusal says why the caller is none.",
   action: "payment.approve",
   effect: true,
   payload: fields({ requestId: id }),

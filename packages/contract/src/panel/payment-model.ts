@@ -8,6 +8,7 @@ import type {
   PaymentStatus,
 } from "../model/payment.ts";
 import type { Action } from "../permissions/index.ts";
+import type { SecondPersonNeeded } from "./second-person.ts";
 
 /** A user's payment request in the list. */
 export interface PaymentRow {
@@ -23,6 +24,8 @@ export interface PaymentRow {
   readonly currency: string;
   readonly amount: Minor;
   readonly status: PaymentStatus;
+  /** One person approved it, and a second one has to confirm that. */
+  readonly awaitsSecondPerson: boolean;
   readonly reference: string;
   readonly requestedAt: string;
   readonly resolvedAt: string | null;
@@ -32,10 +35,10 @@ export interface PaymentRow {
 }
 
 /** An approval that waits for a second person. */
-export interface PaymentApproval {
+export interface PaymentApproval extends SecondPersonNeeded {
   readonly requestId: number;
   readonly askedBy: string;
-  /** The actor is the requesting account: another person has to confirm it. */
+  /** The actor is the requesting account, which can withdraw it. */
   readonly own: boolean;
   readonly reason: string;
   readonly askedAt: string;
@@ -76,7 +79,7 @@ export interface PanelPayment extends PaymentRow {
   readonly balance: Minor;
   readonly held: Minor;
   readonly owed: Minor;
-  /** An approval would wait for a second person (D95: `b+2` in docs/spec/permissions.md). */
+  /** An approval would wait for a second person (D95: `2` in docs/spec/permissions.md). */
   readonly secondPerson: boolean;
   readonly approval: PaymentApproval | null;
   /** The events of the request, the newest first. */

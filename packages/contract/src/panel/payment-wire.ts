@@ -38,6 +38,7 @@ import {
   type PaymentMethodTerms,
   type PaymentRow,
 } from "./payment-model.ts";
+import { secondPersonNeeded } from "./second-person.ts";
 import { action, onOff, renamedRow, row, type SchemasOf, strictRow, version } from "./wire.ts";
 
 /** The panel's wire says transfer for payment. */
@@ -55,6 +56,7 @@ const rowSchemas: SchemasOf<Omit<PaymentRow, "paymentId">> = {
   currency: currencyCode,
   amount,
   status: paymentStatus,
+  awaitsSecondPerson: onOff,
   reference: paymentReference,
   requestedAt: instant,
   resolvedAt: z.nullable(instant),
@@ -68,6 +70,7 @@ const approval = row<PaymentApproval>({
   requestId: id,
   askedBy: name,
   own: onOff,
+  ...secondPersonNeeded,
   reason: singleLine,
   askedAt: instant,
   expiresAt: instant,

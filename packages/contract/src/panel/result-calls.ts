@@ -103,7 +103,8 @@ export const panelResultRollBack = panelCall({
 export const panelResultConfirm = panelCall({
   key: "panelResultConfirm",
   path: "/panel/results/confirm",
-  summary: "Confirms, as the second person, what somebody else asked for.",
+  summary:
+    "Confirms, as the second person (D95), what somebody else asked for; `params.reason` of a refusal says why the caller is none.",
   action: "result.rollBack",
   effect: true,
   payload: fields({ requestId: id }),

@@ -4,6 +4,7 @@ import type { OutcomeVerdict } from "../model/coupon.ts";
 import type { Action } from "../permissions/index.ts";
 import type { ResultForm } from "./result-form.ts";
 import type { ScorePair } from "./score-pair.ts";
+import type { SecondPersonNeeded } from "./second-person.ts";
 
 /** How far a result can be relied on: a provisional one is shown and settles nothing; a rolled-back one is no longer valid. */
 export const resultCertainties = ["provisional", "confirmed", "rolled_back"] as const;
@@ -74,14 +75,14 @@ export interface ResultEvent {
 }
 
 /** A manual result that takes money back and waits for a second person. */
-export interface ResultRequest {
+export interface ResultRequest extends SecondPersonNeeded {
   readonly requestId: number;
   readonly kind: ResultEvent["kind"];
   readonly marketId: number | null;
   /** The requested score, if there is one. */
   readonly score: string | null;
   readonly askedBy: string;
-  /** The actor is the requesting account: another person has to confirm it. */
+  /** The actor is the requesting account, which can withdraw it. */
   readonly own: boolean;
   readonly reason: string;
   readonly askedAt: string;

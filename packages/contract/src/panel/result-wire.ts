@@ -31,6 +31,7 @@ import {
 } from "./result-model.ts";
 import { resultDoubts, type ResultForm, resultKinds } from "./result-form.ts";
 import type { ScorePair } from "./score-pair.ts";
+import { secondPersonNeeded } from "./second-person.ts";
 import { action, fields, renamedRow, row, totalStake } from "./wire.ts";
 
 const matchStatus: Atom<MatchStatus> = z.enum(["not_started", "live", "ended", "postponed", "abandoned", "cancelled"]);
@@ -126,6 +127,7 @@ const request = row<ResultRequest>({
   score: z.nullable(singleLine),
   askedBy: name,
   own: z.boolean(),
+  ...secondPersonNeeded,
   reason: singleLine,
   askedAt: instant,
   expiresAt: instant,

@@ -32,6 +32,7 @@ export type Notation =
   | "t"
   | "tg"
   | "g"
+  | "g2"
   | "b"
   | "b+"
   | "b+2"

@@ -20,7 +20,7 @@ const specified = `
 | raise limits; lower limits | – | –; s | – | cg; – | cg; – | – | b; b+ | b; b+ | – |
 | credit to/from user; between dealers | – | – | – | cg; up | cg; up, down, g sideways | cg; up | –; – | –; – | – |
 | issue or withdraw credit at the root | – | – | – | – | – | – | b+2 | b+2 | – |
-| cut an account; approve payments | – | – | – | c; – | c; g | – | b+; b+2 | b+; b+2 | – |
+| cut an account; approve payments | – | – | – | c; – | c; g2 | – | b+; b+2 | b+; b+2 | – |
 | cards; roles and per-dealer permissions (≤ own) | – | – | – | – | cg | – | b | b | – |
 | fixtures, odds types, live settings, suspend | – | – | – | – | – | – | b | b | – |
 | matches with their results; results; roll back | – | – | – | – | – | – | b; b+; b+2 | b; b+; b+2 | y; y+; y+2 |
@@ -107,7 +107,7 @@ describe("a cell", () => {
     ["partner", "user.view", { scope: "own", masked: true, flag: false }],
     ["player", "coupon.place", { scope: "own", service: true, factor: false }],
     ["dealer", "credit.aside", { scope: "sibling", flag: true }],
-    ["dealer", "payment.approve", { scope: "subtree", flag: true }],
+    ["dealer", "payment.approve", { scope: "subtree", flag: true, factor: false, two: true }],
     ["platform", "result.rollBack", { scope: "any", factor: true, two: true }],
   ] as const)("of %s and %s is parsed", (role, action, cell) => {
     expect(permission(role, action)).toMatchObject(cell);

@@ -36,7 +36,7 @@ const table = {
   "credit.aside": ["-", "-", "-", "-", "aside g", "-", "-", "-", "-"],
   "credit.issue": ["-", "-", "-", "-", "-", "-", "b+2", "b+2", "-"],
   "account.cut": ["-", "-", "-", "c", "c", "-", "b+", "b+", "-"],
-  "payment.approve": ["-", "-", "-", "-", "g", "-", "b+2", "b+2", "-"],
+  "payment.approve": ["-", "-", "-", "-", "g2", "-", "b+2", "b+2", "-"],
   "card.issue": forDealers,
   "role.edit": forDealers,
   "catalogue.edit": forEditors,

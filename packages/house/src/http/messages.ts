@@ -104,7 +104,7 @@ const messages: Readonly<Record<ErrorCode, string>> = {
   limit_not_raised: "Limits can only be raised.",
   view_limit_reached: "A list has at most {limit} saved views.",
   user_quota_reached: "The dealer has as many users as it may have.",
-  second_person_needed: "Somebody else of the tenant has to confirm this.",
+  second_person_needed: "A second person has to confirm this (D95); params.reason says why this account is none.",
   second_factor_needed: "This asks for a fresh second factor: /panel/session/confirm.",
 };
 

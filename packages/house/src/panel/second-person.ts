@@ -1,4 +1,6 @@
-import { type Kysely, sql } from "kysely";
+import { CallError } from "@livery/contract";
+import type { SecondPersonNeeded, SecondPersonRefusal } from "@livery/contract/panel";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import type { Actor } from "./panel-context.ts";
 
@@ -6,7 +8,7 @@ import type { Actor } from "./panel-context.ts";
 export type Subject = { readonly matchId: number } | { readonly paymentId: number | bigint };
 
 /** A stored request, until a second person confirms or refuses it or a day has passed. */
-export interface SecondPersonRequest<Proposal, Impact> {
+export interface SecondPersonRequest<Proposal, Impact> extends SecondPersonNeeded {
   readonly requestId: number;
   readonly requestedBy: number;
   /** The requester's name. */
@@ -55,9 +57,10 @@ export async function waitingRequests<Proposal, Impact>(
   const about =
     "matchId" in subject ? sql`request.match_id = ${subject.matchId}` : sql`request.transfer_id = ${subject.paymentId}`;
   const { rows } = await sql<SecondPersonRequest<Proposal, Impact>>`
-    select request_id as "requestId", asked_by as "requestedBy", staff.name as requester, ruling, request.reason, impact, asked_at as "requestedAt",
-      expires_at as "expiresAt"
-    from second_person_request request join staff on staff.staff_id = request.asked_by
+    select request_id as "requestId", asked_by as "requestedBy", requester.name as requester, ruling, request.reason, impact,
+      asked_at as "requestedAt", expires_at as "expiresAt",
+      case when requester.dealer_id is null then 'staff' else 'dealer' end as confirmers, ${refusalFor(actor)} as refusal
+    from second_person_request request join staff requester on requester.staff_id = request.asked_by
     where ${requestedBeside(actor)} and ${about} and request.status = 'waiting' and expires_at > clock_timestamp()
     order by request_id desc`.execute(db);
   return rows;
@@ -68,6 +71,8 @@ export interface LockedRequest<Proposal> {
   readonly matchId: number | null;
   readonly paymentId: bigint | null;
   readonly requestedBy: number;
+  /** Why the actor is no second person for it. */
+  readonly refusal: SecondPersonRefusal | null;
   readonly ruling: Proposal;
   readonly reason: string;
   /** It can be confirmed: it is undecided and has not expired. */
@@ -93,13 +98,52 @@ export async function lockRequest<Proposal>(
 ): Promise<LockedRequest<Proposal> | undefined> {
   const { rows } = await sql<LockedRequest<Proposal>>`
     select request_id as "requestId", match_id as "matchId", transfer_id as "paymentId", asked_by as "requestedBy", ruling, reason,
-      status = 'waiting' and expires_at > clock_timestamp() as open
-    from second_person_request request where ${sql.ref(`${about}_id`)} is not null
-      and request_id = ${requestId}::bigint and ${requestedBeside(actor)} for update`.execute(trx);
+      request.status = 'waiting' and expires_at > clock_timestamp() as open, ${refusalFor(actor)} as refusal
+    from second_person_request request join staff requester on requester.staff_id = request.asked_by
+    where ${sql.ref(`request.${about}_id`)} is not null and request_id = ${requestId}::bigint
+      and ${requestedBeside(actor)} for update of request`.execute(trx);
   return rows[0];
 }
 
-export async function closeRequest(
+/** Confirms a locked request as the second person. Throws `second_person_needed` with the reason if the actor is none. */
+export async function confirmRequest(
+  trx: Kysely<Schema>,
+  actor: Actor,
+  { requestId, refusal }: LockedRequest<unknown>,
+): Promise<void> {
+  if (refusal !== null) throw new CallError("second_person_needed", { params: { reason: refusal } });
+  await closeRequest(trx, actor, requestId, "done");
+}
+
+/** Refuses a locked request, or withdraws the actor's own. */
+export async function refuseRequest(
+  trx: Kysely<Schema>,
+  actor: Actor,
+  { requestId }: LockedRequest<unknown>,
+): Promise<void> {
+  await closeRequest(trx, actor, requestId, "refused");
+}
+
+/**
+ * Who is no second person for a request (D95), of the tables `request` and `requester`; null for who is one. For staff it is
+ * other staff of the tenant; for a dealer's account another one of that dealer or of a dealer above it, or staff. Nobody who
+ * gave the other account its access within a day, and so may know its password; nor two accounts with access from one person.
+ */
+function refusalFor({ staffId, dealerId }: Actor): RawBuilder<SecondPersonRefusal | null> {
+  return sql`case
+    when request.asked_by = ${staffId} then 'own'
+    when exists (select from staff reader where reader.staff_id = ${staffId} and (
+        reader.access_given_at > now() - interval '24 hours'
+          and reader.access_given_by in (requester.staff_id, requester.access_given_by)
+        or requester.access_given_at > now() - interval '24 hours'
+          and requester.access_given_by in (reader.staff_id, reader.access_given_by))) then 'gaveAccess'
+    when ${dealerId}::integer is null then null
+    when requester.dealer_id is null then 'staffOnly'
+    when not exists (select from dealer own where own.dealer_id = requester.dealer_id and ${dealerId}::integer = any (own.path)) then 'otherDealer'
+    end`;
+}
+
+async function closeRequest(
   trx: Kysely<Schema>,
   { staffId }: Actor,
   requestId: number,

@@ -1,5 +1,5 @@
 import { paymentDirections, paymentStatuses, type PaymentDirection, type PaymentStatus } from "@livery/contract";
-import { panelCalls } from "@livery/contract/panel";
+import { panelCalls, type PaymentRow } from "@livery/contract/panel";
 import { Badge, linkClass, Money } from "@livery/ui";
 import type { Panel } from "../core/panel.ts";
 import { callQuery } from "../core/queries.ts";
@@ -57,7 +57,7 @@ export const payments = defineList({
       figures: true,
       cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
     },
-    { key: "status", head: "panel:coupons.status", cell: ({ status }) => <PaymentState status={status} /> },
+    { key: "status", head: "panel:coupons.status", cell: (row) => <PaymentState row={row} /> },
     {
       key: "requestedAt",
       head: "panel:payments.requested",
@@ -86,6 +86,7 @@ export const payments = defineList({
       options: ({ t }) =>
         paymentStatuses.map((status) => ({ value: status, label: t(`panel:payments.statuses.${status}`) })),
     },
+    { key: "awaitsSecondPerson", kind: "yesNo", label: "panel:secondPerson.waits" },
     {
       key: "direction",
       kind: "one",
@@ -135,7 +136,13 @@ const tones = {
   cancelled: "neutral",
 } as const satisfies Readonly<Record<PaymentStatus, string>>;
 
-export function PaymentState({ status }: { readonly status: PaymentStatus }) {
+/** The status of a request, or that its approval waits for a second person. */
+export function PaymentState({
+  row: { status, awaitsSecondPerson },
+}: {
+  readonly row: Pick<PaymentRow, "status" | "awaitsSecondPerson">;
+}) {
   const t = useTranslate();
+  if (awaitsSecondPerson) return <Badge tone="info">{t("panel:secondPerson.waits")}</Badge>;
   return <Badge tone={tones[status]}>{t(`panel:payments.statuses.${status}`)}</Badge>;
 }

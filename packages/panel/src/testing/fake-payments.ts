@@ -4,13 +4,14 @@ import * as fixtures from "./payment-fixtures.ts";
 
 /** A server's answers about payments: some requests, three methods in two categories. */
 export function fakePayments(): Answers {
-  const requests = several(30, (index) => fixtures.paymentRow(index));
+  const requests = several(30, (index) => fixtures.paymentRow(index, { awaitsSecondPerson: index % 10 === 5 }));
   const decided = { paymentId: 41, state: "done", requestId: null } as const;
   return {
-    panelPayments: ({ filter: { status, direction, methodId }, ...query }) =>
+    panelPayments: ({ filter: { status, awaitsSecondPerson, direction, methodId }, ...query }) =>
       pageOf(
         requests
           .filter((row) => status === undefined || status.includes(row.status))
+          .filter((row) => awaitsSecondPerson === undefined || row.awaitsSecondPerson === awaitsSecondPerson)
           .filter((row) => direction === undefined || row.direction === direction)
           .filter((row) => methodId === undefined || row.methodId === methodId),
         query,

@@ -248,6 +248,8 @@ export function resultRequest(changes: Partial<ResultRequest> = {}): ResultReque
     score: null,
     askedBy: "operator",
     own: false,
+    confirmers: "staff",
+    refusal: changes.own === true ? "own" : null,
     reason: "The referee abandoned it",
     askedAt: at(-20),
     expiresAt: at(1_420),

@@ -74,8 +74,8 @@ const raced: readonly Removable[] = [
   },
   {
     name: "a request for a second person",
-    site: /requestId\}::bigint and tenant_id = \$\{tenantId\} for update$/u,
-    sent: /(?<=from second_person_request where[\s\S]*) for update$/u,
+    site: /requestId\}::bigint\s+and request\.tenant_id = \$\{actor\.tenantId\} for update of request$/u,
+    sent: /(?<=from second_person_request request join[\s\S]*) for update of request$/u,
   },
   {
     name: "a request to pay that is decided",

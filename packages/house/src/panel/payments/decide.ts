@@ -7,7 +7,13 @@ import { recordChange } from "../audit/record-change.ts";
 import { type Actor, requirePermission, type PanelContext, type PanelHandler } from "../panel-context.ts";
 import { lockActor } from "../lock-actor.ts";
 import { idempotent } from "../idempotent.ts";
-import { requestSecondPerson, closeRequest, type LockedRequest, lockRequest } from "../second-person.ts";
+import {
+  confirmRequest,
+  type LockedRequest,
+  lockRequest,
+  refuseRequest,
+  requestSecondPerson,
+} from "../second-person.ts";
 import { needsSecond, requirePayment, waitingApproval } from "./get-payment.ts";
 
 /** A request whose row is locked. */
@@ -54,16 +60,17 @@ export const panelPaymentDeny: PanelHandler<"panelPaymentDeny"> = (context, payl
 
 /** Confirms another person's approval, as the second person. */
 export const panelPaymentConfirm: PanelHandler<"panelPaymentConfirm"> = (context, payload) =>
-  decide(context, "panelPaymentConfirm", payload, async (trx, { requestId, requestedBy, ruling }, payment) => {
-    if (requestedBy === context.actor.staffId) throw new CallError("second_person_needed");
-    await closeRequest(trx, context.actor, requestId, "done");
-    return { ...(await resolve(trx, context, payment, "approved", ruling.reason)), requestId };
+  decide(context, "panelPaymentConfirm", payload, async (trx, request, payment) => {
+    await confirmRequest(trx, context.actor, request);
+    const decided = await resolve(trx, context, payment, "approved", request.ruling.reason);
+    return { ...decided, requestId: request.requestId };
   });
 
 /** Refuses an approval, or withdraws the actor's own: the payment request stays pending. */
 export const panelPaymentRefuse: PanelHandler<"panelPaymentRefuse"> = (context, payload) =>
-  decide(context, "panelPaymentRefuse", payload, async (trx, { requestId }, payment) => {
-    await closeRequest(trx, context.actor, requestId, "refused");
+  decide(context, "panelPaymentRefuse", payload, async (trx, request, payment) => {
+    const { requestId } = request;
+    await refuseRequest(trx, context.actor, request);
     await record(trx, context, payment, { request: requestId }, { request: "refused" }, null);
     return { paymentId: Number(payment.id), status: payment.status, state: "refused", requestId };
   });

@@ -81,6 +81,8 @@ export async function waitingApproval(
     requestId: request.requestId,
     askedBy: request.requester,
     own: request.requestedBy === actor.staffId,
+    confirmers: request.confirmers,
+    refusal: request.refusal,
     reason: request.reason,
     askedAt: request.requestedAt.toISOString(),
     expiresAt: request.expiresAt.toISOString(),

@@ -10,7 +10,7 @@ import { beginning, conditionsOf, since, until } from "../lists/filter.ts";
 import { type List, listPage, listRows } from "../lists/answer-list.ts";
 import { ofDealerTree, userInScope } from "../scope.ts";
 import { requireInScope } from "../users/require.ts";
-import { paymentColumns, readPaymentRows } from "./payments.rows.ts";
+import { awaitsSecondPerson, paymentColumns, readPaymentRows } from "./payments.rows.ts";
 
 type ListQuery = PanelPayload<"panelPayments">;
 type By = NonNullable<ListQuery["sort"]>["by"];
@@ -49,6 +49,7 @@ async function paymentList(
         amountTo: (amount) => sql`payment.amount <= ${amount}::bigint`,
         direction: (direction) => sql`payment.direction = ${direction}`,
         status: (statuses: readonly PaymentStatus[]) => sql`payment.status = any (${statuses})`,
+        awaitsSecondPerson: (waits) => sql`${awaitsSecondPerson} = ${waits}`,
         from: (day) => since(sql.ref("payment.requested_at"), day),
         to: (day) => until(sql.ref("payment.requested_at"), day),
       }),

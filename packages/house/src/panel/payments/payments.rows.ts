@@ -19,12 +19,18 @@ interface Row {
   readonly currency: string;
   readonly amount: bigint;
   readonly status: PaymentStatus;
+  readonly awaits_second_person: boolean;
   readonly reference: string;
   readonly requested_at: Date;
   readonly resolved_at: Date | null;
   readonly resolver: string | null;
   readonly reason: string | null;
 }
+
+/** Whether an approval of a payment waits for a second person: a condition on the table `payment`. */
+export const awaitsSecondPerson = sql<boolean>`(payment.status = 'pending' and exists (
+  select from second_person_request second where second.transfer_id = payment.transfer_id
+    and second.status = 'waiting' and second.expires_at > clock_timestamp()))`;
 
 /** Shown instead of a text that the actor may not read. */
 export const hidden = "…";
@@ -39,7 +45,7 @@ export async function readPaymentRows(
   const { rows } = await sql<Row>`
     select payment.transfer_id, payment.player_id, player.user_name, player.dealer_id, dealer.name as dealer_name, site.name as site_name,
       payment.direction, payment.method_id, payment.method->>'title' as method_title, payment.currency, payment.amount, payment.status,
-      payment.reference, payment.requested_at, payment.resolved_at, payment.reason,
+      ${awaitsSecondPerson} as awaits_second_person, payment.reference, payment.requested_at, payment.resolved_at, payment.reason,
       case when payment.resolved_by = 'player:' || payment.player_id then player.user_name
         else actor_name(payment.resolved_by, ${actor.tenantId}, ${actor.dealerId}) end as resolver
     from transfer_request payment join player using (player_id) join dealer using (dealer_id) join site on site.site_id = player.site_id
@@ -61,6 +67,7 @@ function paymentRow(row: Row, masked: boolean): PaymentRow {
     currency: row.currency,
     amount: minor(row.amount),
     status: row.status,
+    awaitsSecondPerson: row.awaits_second_person,
     reference: row.reference,
     requestedAt: row.requested_at.toISOString(),
     resolvedAt: row.resolved_at?.toISOString() ?? null,
@@ -81,6 +88,7 @@ export const paymentColumns: readonly Column<PaymentRow>[] = [
   ["currency", (row) => row.currency],
   ["amount", (row) => ({ minor: row.amount, currency: row.currency })],
   ["status", (row) => row.status],
+  ["awaitsSecondPerson", (row) => row.awaitsSecondPerson],
   ["requestedAt", (row) => row.requestedAt],
   ["resolvedAt", (row) => row.resolvedAt],
   ["resolvedBy", (row) => row.resolvedBy],

@@ -5,6 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { auditLedger } from "../../ledger/audit.ts";
 import type { Answer, TestBrowser } from "../../testing/browser.ts";
 import { type PanelBrowser, type PanelHouse, startPanelHouse } from "../../testing/panel-house.ts";
+import { staffPassword, staffSecret } from "../../testing/panel-fixture.ts";
+import { testKeys } from "../../testing/test-keys.ts";
+import { readKeys } from "../../secrets/keyring.ts";
+import { createStaff } from "../staff/accounts.ts";
 import { readCsv } from "../testing/read-csv.ts";
 
 let house: PanelHouse;
@@ -23,10 +27,35 @@ beforeAll(async () => {
     select title, method_id as "payId", category_id as "payCatId", direction as "transferType" from payment_method
     where tenant_id = ${house.seeded.tenantId}`.execute(house.test.db);
   for (const { title, ...method } of rows) methods.set(title, method);
-  // From 50.00 on an operator's approval waits for a second person.
+  // From 50.00 on an approval waits for a second person.
   await change("update tenant set two_persons_from = 5000");
 });
 afterAll(() => house.close());
+
+const browsers = new Map<string, Promise<PanelBrowser>>();
+/** Another account, signed in: `north-2` is a second one of north. */
+function colleague(name: string): Promise<PanelBrowser> {
+  const open = async (): Promise<PanelBrowser> => {
+    const [first = "", second] = name.split("-2");
+    if (second !== undefined) {
+      const role = first === "operator" ? "operator" : "dealer";
+      const dealerId = house.seeded.dealerIds[first] ?? null;
+      const account = {
+        tenantId: house.seeded.tenantId,
+        name,
+        password: staffPassword,
+        role,
+        dealerId,
+        lang: "en",
+      } as const;
+      await createStaff(house.test.db, { ...account, secret: staffSecret(name) }, readKeys(testKeys));
+    }
+    return house.staff(name);
+  };
+  const opened = browsers.get(name) ?? open();
+  browsers.set(name, opened);
+  return opened;
+}
 
 const change = (statement: string) => sql.raw(statement).execute(house.test.db);
 const key = (text: string) => ({ "idempotency-key": text });
@@ -47,6 +76,9 @@ async function requestPayment(title: string, amount: number, player = alice, val
 const refusal = (answer: Answer): readonly unknown[] => [answer.status, (answer.body as Partial<ErrorBody>).code];
 const approve = (by: PanelBrowser, transferId: number, more: object = {}, headers = {}) =>
   by.panelRaw("panelPaymentApprove", { transferId, ...more }, headers);
+const confirm = (by: PanelBrowser, requestId: number | null) => by.panelRaw("panelPaymentConfirm", { requestId });
+/** Status, code and the reason why an account is no second person. */
+const refusedFor = (answer: Answer) => [...refusal(answer), (answer.body as Partial<ErrorBody>).params?.["reason"]];
 const deny = (by: PanelBrowser, transferId: number, headers = {}) =>
   by.panelRaw("panelPaymentDeny", { transferId, reason: "no such sender" }, headers);
 const decided = (answer: Answer): PaymentDecided => {
@@ -137,7 +169,7 @@ describe("a withdrawal request", () => {
     await sql`select ledger_post(${house.seeded.tenantId}, 'resettle', 'EUR', null, 'system', null, jsonb_build_array(
       jsonb_build_object('account', 'receivable:' || ${playerId("alice")}::text, 'amount', -300),
       jsonb_build_object('account', 'book:' || ${house.seeded.tenantId}::text, 'amount', 300)))`.execute(house.test.db);
-    const refused = await approve(north, transferId);
+    const refused = await confirm(operator, decided(await approve(north, transferId)).requestId);
     expect([refusal(refused), (refused.body as ErrorBody).params]).toEqual([[422, "debt_open"], { owed: 300 }]);
     expect(await paymentOf(operator, transferId)).toMatchObject({ owed: 300, held: cash });
     decided(await deny(operator, transferId));
@@ -228,12 +260,85 @@ describe("the second person (D95)", () => {
     decided(await approve(operator, transferId));
   });
 
-  test("is not needed when a dealer with the flag decides for users below", async () => {
+  test("is needed for a dealer too: another account of that dealer or of one above, or staff, and nobody else", async () => {
     const [cash = 0] = await money();
     const transferId = await requestPayment("Wallet", 7_000);
-    expect(await paymentOf(north, transferId)).toMatchObject({ secondPerson: false, may: ["payment.approve"] });
-    expect(decided(await approve(north, transferId))).toMatchObject({ state: "done" });
+    expect(await paymentOf(north, transferId)).toMatchObject({ secondPerson: true, may: ["payment.approve"] });
+    const { requestId } = decided(await approve(north, transferId));
+    expect(await money()).toEqual([cash, 0]);
+    const confirmers = { north: "own", "north-2": null, "head-office": null, operator: null, admin: null };
+    for (const [name, refused] of Object.entries(confirmers)) {
+      const { approval } = await paymentOf(await colleague(name), transferId);
+      expect([name, approval]).toMatchObject([name, { confirmers: "dealer", refusal: refused }]);
+    }
+    expect(refusedFor(await confirm(north, requestId))).toEqual([403, "second_person_needed", "own"]);
+    expect(decided(await confirm(await colleague("north-2"), requestId))).toMatchObject({ status: "approved" });
     expect(await money()).toEqual([cash + 7_000, 0]);
+  });
+
+  test("for a dealer is no account of a dealer below, whose users they share", async () => {
+    const transferId = await requestPayment("Wallet", 7_000);
+    const { requestId } = decided(await approve(await colleague("head-office"), transferId));
+    expect((await paymentOf(north, transferId)).approval).toMatchObject({ refusal: "otherDealer" });
+    expect(refusedFor(await confirm(north, requestId))).toEqual([403, "second_person_needed", "otherDealer"]);
+    expect(decided(await confirm(operator, requestId))).toMatchObject({ status: "approved" });
+  });
+
+  test("for staff is other staff, never a dealer", async () => {
+    const [cash = 0] = await money();
+    const transferId = await requestPayment("Wallet", 7_000);
+    const { requestId } = decided(await approve(operator, transferId));
+    for (const dealer of [north, await colleague("head-office")]) {
+      const { approval } = await paymentOf(dealer, transferId);
+      expect(approval).toMatchObject({ own: false, confirmers: "staff", refusal: "staffOnly" });
+      expect(refusedFor(await confirm(dealer, requestId))).toEqual([403, "second_person_needed", "staffOnly"]);
+    }
+    expect(await money()).toEqual([cash, 0]);
+    expect(decided(await confirm(admin, requestId))).toMatchObject({ status: "approved" });
+  });
+
+  const soon = "now() - interval '23 hours'";
+  const dayAgo = "now() - interval '24 hours'";
+  test.each([
+    ["whom the first gave access", "operator-2", "operator", soon, "gaveAccess"],
+    ["who gave the first access", "operator", "operator-2", soon, "gaveAccess"],
+    ["who has access from the same person", "both", "admin", soon, "gaveAccess"],
+    ["whom the first gave access a day ago", "operator-2", "operator", dayAgo, null],
+  ])("%s within a day is refused as such", async (_, whose, by, at, refused) => {
+    const second = await colleague("operator-2");
+    await change("update staff set access_given_by = null");
+    const names = whose === "both" ? "'operator', 'operator-2'" : `'${whose}'`;
+    await change(`update staff set access_given_at = ${at}, access_given_by = (select staff_id from staff s where s.name = '${by}')
+      where name in (${names})`);
+    const transferId = await requestPayment("Wallet", 7_000);
+    const { requestId } = decided(await approve(operator, transferId));
+    expect((await paymentOf(second, transferId)).approval).toMatchObject({ refusal: refused });
+    const answer = await confirm(second, requestId);
+    await change("update staff set access_given_by = null");
+    if (refused === null) decided(answer);
+    else {
+      expect(refusedFor(answer)).toEqual([403, "second_person_needed", refused]);
+      decided(await confirm(admin, requestId));
+    }
+  });
+
+  test("is what a list can be filtered by", async () => {
+    const transferId = await requestPayment("Wallet", 7_000);
+    const other = await requestPayment("To a wallet", 600);
+    const listed = async (awaitsSecondPerson: boolean) =>
+      (
+        await operator.results<readonly WirePaymentRow[]>("panelPayments", {
+          filter: { awaitsSecondPerson, status: ["pending"] },
+          page: 1,
+          pageSize: 100,
+        })
+      ).map((row) => [row.transferId, row.awaitsSecondPerson]);
+    const { requestId } = decided(await approve(operator, transferId));
+    expect(await listed(true)).toEqual([[transferId, true]]);
+    expect(await listed(false)).toContainEqual([other, false]);
+    await change(`update second_person_request set expires_at = clock_timestamp() where request_id = ${requestId}`);
+    expect(await listed(true)).toEqual([]);
+    for (const id of [transferId, other]) decided(await deny(admin, id));
   });
 });
 

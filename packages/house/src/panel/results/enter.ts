@@ -22,10 +22,11 @@ import { doubtsOf, requireStarted } from "./doubts.ts";
 import { resultFormOf } from "./form.ts";
 import { requireMarket, requireMatch } from "./get-result.ts";
 import {
-  requestSecondPerson,
-  closeRequest,
+  confirmRequest,
   type LockedRequest,
   lockRequest,
+  refuseRequest,
+  requestSecondPerson,
   secondPersonFrom,
 } from "../second-person.ts";
 import { readResultRows } from "./results.rows.ts";
@@ -142,16 +143,16 @@ async function enterResult<K extends ResultCall>(
 
 /** Confirms another person's request, as the second person. */
 export const panelResultConfirm: PanelHandler<"panelResultConfirm"> = (context, payload) =>
-  decide(context, "panelResultConfirm", payload, async (trx, { requestId, requestedBy, ruling }) => {
-    if (requestedBy === context.actor.staffId) throw new CallError("second_person_needed");
-    await closeRequest(trx, context.actor, requestId, "done");
-    return { ...(await apply(trx, context, ruling)), requestId };
+  decide(context, "panelResultConfirm", payload, async (trx, request) => {
+    await confirmRequest(trx, context.actor, request);
+    return { ...(await apply(trx, context, request.ruling)), requestId: request.requestId };
   });
 
 /** Refuses a request, or withdraws the actor's own. */
 export const panelResultRefuse: PanelHandler<"panelResultRefuse"> = (context, payload) =>
-  decide(context, "panelResultRefuse", payload, async (trx, { requestId, ruling }) => {
-    await closeRequest(trx, context.actor, requestId, "refused");
+  decide(context, "panelResultRefuse", payload, async (trx, request) => {
+    const { requestId, ruling } = request;
+    await refuseRequest(trx, context.actor, request);
     await record(trx, context, { ...ruling, reason: null }, { request: requestId }, { request: "refused" });
     return { matchId: ruling.matchId, version: ruling.version, state: "refused", requestId };
   });

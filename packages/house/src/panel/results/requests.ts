@@ -26,6 +26,8 @@ export async function waitingRequest(db: Kysely<Schema>, actor: Actor, matchId: 
     score: "result" in ruling ? scoreText(ruling.result) : null,
     askedBy: request.requester,
     own: request.requestedBy === actor.staffId,
+    confirmers: request.confirmers,
+    refusal: request.refusal,
     reason: request.reason,
     askedAt: request.requestedAt.toISOString(),
     expiresAt: request.expiresAt.toISOString(),

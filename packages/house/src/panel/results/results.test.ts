@@ -102,7 +102,15 @@ describe("a result in the panel", () => {
       score: "0:2 (0:1)",
       impact: [{ settled: 1 }],
     });
-    expect((await shown(matchId, admin)).request).toMatchObject({ own: false });
+    expect((await shown(matchId, admin)).request).toMatchObject({ own: false, confirmers: "staff", refusal: null });
+    // The same rule as for payments: who has access from the first person is none for a day.
+    await sql`update staff set access_given_by = (select staff_id from staff where name = 'operator') where name = 'admin'`.execute(
+      db(),
+    );
+    expect((await shown(matchId, admin)).request).toMatchObject({ refusal: "gaveAccess" });
+    const given = { requestId: requested.requestId };
+    expect(await admin.refusal("panelResultConfirm", given)).toEqual([403, "second_person_needed"]);
+    await sql`update staff set access_given_by = null`.execute(db());
     const confirm = { requestId: requested.requestId };
     expect(await operator.refusal("panelResultConfirm", confirm)).toEqual([403, "second_person_needed"]);
     const [one, other] = await Promise.all([

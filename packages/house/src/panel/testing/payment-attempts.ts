@@ -8,12 +8,12 @@ let made = 0;
 const list = (answer: Answer) => (answer.body as { results: readonly Record<string, unknown>[] }).results;
 const payment = async (stage: Stage, dealer: string) => ({ transferId: await stage.pendingPayment(dealer) });
 
-/** An approval that another person of a dealer's tenant requested. */
+/** An approval that somebody requested for whom staff and the dealers above are second persons (D95). */
 async function approvalOf(stage: Stage, dealer: string): Promise<object> {
   const { rows } = await sql<{ id: number }>`
     insert into second_person_request (tenant_id, transfer_id, ruling, asked_by, reason, impact)
     select staff.tenant_id, ${await stage.pendingPayment(dealer)}, '{"kind": "approve", "reason": null}', staff_id, '', '[]' from staff
-    where staff.name = ${dealer === "globe-office" ? "globe-admin" : "head-office"} returning request_id as id`.execute(
+    where staff.name = ${dealer === "globe-office" ? "globe-admin" : "high-street"} returning request_id as id`.execute(
     stage.house.test.db,
   );
   return { requestId: rows[0]?.id };

@@ -1,10 +1,11 @@
 import type { PanelPayment, PaymentApproval } from "@livery/contract/panel";
 import { Banner, Button } from "@livery/ui";
-import { useFormats, useTranslate } from "../../core/messages.ts";
+import { useTranslate } from "../../core/messages.ts";
+import { SecondPersonNote } from "../../parts/second-person-note.tsx";
 import type { PaymentDecision } from "./decision-dialog.tsx";
 import * as css from "./payment.css.ts";
 
-/** An approval that waits for a second person. An account cannot confirm its own request; it can withdraw it. */
+/** An approval that waits for a second person. Who is none cannot confirm it; the requesting account can withdraw it. */
 export function ApprovalBanner({
   payment,
   approval,
@@ -15,7 +16,6 @@ export function ApprovalBanner({
   readonly onDecide: (decision: PaymentDecision) => void;
 }) {
   const t = useTranslate();
-  const formats = useFormats();
   return (
     <Banner tone="warning" title={t("panel:payments.approvalBy", { name: approval.askedBy })}>
       <div className={css.banner}>
@@ -24,14 +24,10 @@ export function ApprovalBanner({
             <bdi>{approval.reason}</bdi>
           </p>
         )}
-        <p>
-          {t(approval.own ? "panel:results.ownRequest" : "panel:results.requestText", {
-            when: formats.dateTime(approval.expiresAt),
-          })}
-        </p>
+        <SecondPersonNote request={approval} />
         {payment.may.includes("payment.approve") && (
           <span className={css.buttons}>
-            {!approval.own && (
+            {approval.refusal === null && (
               <Button size="sm" variant="primary" onClick={() => onDecide("confirm")}>
                 {t("panel:payments.confirm")}
               </Button>

@@ -72,7 +72,7 @@ function Whole({ payment }: { readonly payment: PanelPayment }) {
             {t("panel:payments.title")}
           </Link>
         }
-        beside={<PaymentState status={payment.status} />}
+        beside={<PaymentState row={payment} />}
         aside={
           may && (
             <>

@@ -171,10 +171,22 @@ describe("A second person", () => {
       panelPayment: () => panelPayment(41, { approval: paymentApproval({ own: true }) }),
     });
     const { screen } = await open(served);
+    await expect.element(screen.getByText(/^Can be confirmed until .* by another member of staff\.$/)).toBeVisible();
     await screen.getByRole("button", { name: "Recall request" }).click();
     await expect.element(screen.getByRole("button", { name: "Confirm as second approver" })).not.toBeInTheDocument();
     await screen.getByRole("dialog").getByRole("button", { name: "Recall request" }).click();
     await expect.poll(() => served.calls.map(({ key }) => key)).toContain("panelPaymentRefuse");
+  });
+
+  test("is told why they are none, and may still decline", async () => {
+    const approval = paymentApproval({ refusal: "staffOnly" });
+    const { screen } = await open(
+      house({ panelPayment: () => panelPayment(41, { awaitsSecondPerson: true, approval }) }),
+    );
+    await expect.element(screen.getByText("Awaiting second approval")).toBeVisible();
+    await expect.element(screen.getByText(/approvals by staff are confirmed by staff only/)).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Decline approval" })).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Confirm as second approver" })).not.toBeInTheDocument();
   });
 
   test("is waited for already: a further approval says so and is not kept", async () => {

@@ -3,16 +3,17 @@ import { Banner, Button } from "@livery/ui";
 import { useState } from "react";
 import { usePanel } from "../../core/panel.ts";
 import { useNotify } from "../../core/notify.ts";
-import { useFormats, useTranslate } from "../../core/messages.ts";
+import { useTranslate } from "../../core/messages.ts";
 import { ActionDialog } from "../../forms/action-dialog.tsx";
 import { useIdempotentMutation } from "../../forms/use-idempotent-mutation.ts";
+import { SecondPersonNote } from "../../parts/second-person-note.tsx";
 import { useMarketNames } from "../coupon/market-names.ts";
 import { ImpactSum } from "./impact.tsx";
 import * as css from "./result.css.ts";
 
 type Decision = "confirm" | "refuse";
 
-/** A request that waits for a second person. An account cannot confirm its own request; it can withdraw it. */
+/** A request that waits for a second person. Who is none cannot confirm it; the requesting account can withdraw it. */
 export function RequestBanner({
   match,
   request,
@@ -23,7 +24,6 @@ export function RequestBanner({
   readonly may: boolean;
 }) {
   const t = useTranslate();
-  const formats = useFormats();
   const [deciding, setDeciding] = useState<Decision | null>(null);
   const requestText = useRequestText(match, request);
   return (
@@ -36,14 +36,10 @@ export function RequestBanner({
           · <bdi>{request.reason}</bdi>
         </p>
         <ImpactSum impact={request.impact} />
-        <p>
-          {t(request.own ? "panel:results.ownRequest" : "panel:results.requestText", {
-            when: formats.dateTime(request.expiresAt),
-          })}
-        </p>
+        <SecondPersonNote request={request} />
         {may && (
           <span className={css.buttons}>
-            {!request.own && (
+            {request.refusal === null && (
               <Button size="sm" variant="danger" onClick={() => setDeciding("confirm")}>
                 {t("panel:results.confirm")}
               </Button>
