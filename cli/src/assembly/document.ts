@@ -12,7 +12,7 @@ import { cspHash } from "../files/hashing.ts";
 export interface DocumentInput {
   readonly head: HeadInput;
   readonly boot: Boot;
-  readonly skin: Pick<Skin, "name" | "apiHosts" | "liveHosts" | "imageHosts">;
+  readonly skin: Pick<Skin, "name" | "domains" | "apiHosts" | "liveHosts" | "imageHosts">;
   /** The text of the one inline style element. */
   readonly style: string;
   /** The entry's script, and the files to preload with it. */
@@ -78,9 +78,11 @@ export function redirectDocument(to: string, title: string): BuiltDocument {
   return { html, headers: { "content-security-policy": contentSecurityPolicy({ styleHashes: [] }) } };
 }
 
-function policyOf({ skin, style }: DocumentInput): string {
+function policyOf({ boot, skin, style }: DocumentInput): string {
   return contentSecurityPolicy({
     styleHashes: [cspHash(style)],
+    // Only the web host's documents cross (D49).
+    otherHost: boot.shell === "desktop" ? skin.domains.mobile : undefined,
     apiHosts: skin.apiHosts,
     liveHosts: skin.liveHosts,
     imageHosts: skin.imageHosts,

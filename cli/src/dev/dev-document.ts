@@ -59,8 +59,8 @@ function houseNotice(problem: string, name: string): string {
  * report-only (security): violations that would break a build are shown at the terminal.
  */
 export function devPolicy(brand: DevBrand): string {
-  const { apiHosts, liveHosts, imageHosts } = brand.skin;
-  return contentSecurityPolicy({ styleHashes: [], apiHosts, liveHosts, imageHosts })
+  const { apiHosts, domains, imageHosts, liveHosts } = brand.skin;
+  return contentSecurityPolicy({ styleHashes: [], otherHost: domains.mobile, apiHosts, liveHosts, imageHosts })
     .replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")
     .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
     .replace("connect-src 'self'", "connect-src 'self' ws:")

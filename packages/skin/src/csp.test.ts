@@ -25,15 +25,21 @@ test("strings reach the page through one policy, and violations are reported", (
   expect(parsed.get("report-uri")).toEqual(["/csp-report"]);
 });
 
-test("calls, sockets and pictures may go to the hosts that the skin lists", () => {
+test("calls, sockets and pictures may go to the site's other host and to those that the skin lists", () => {
   const parsed = directives(
     contentSecurityPolicy({
       styleHashes: [],
+      otherHost: "m.harbour.example",
       apiHosts: ["api.example"],
       liveHosts: ["live.example"],
       imageHosts: ["img.example"],
     }),
   );
-  expect(parsed.get("connect-src")).toEqual(["'self'", "https://api.example", "wss://live.example"]);
+  expect(parsed.get("connect-src")).toEqual([
+    "'self'",
+    "m.harbour.example:*",
+    "https://api.example",
+    "wss://live.example",
+  ]);
   expect(parsed.get("img-src")).toEqual(["'self'", "data:", "https://img.example"]);
 });

@@ -9,6 +9,8 @@ export interface CspInput {
   readonly styleHashes: readonly string[];
   /** Hosts beside the site's own for calls: https. */
   readonly apiHosts?: readonly string[];
+  /** The site's other host, to which a page hands over (D49): in the page's scheme, at any port. */
+  readonly otherHost?: string | undefined;
   /** Hosts beside the site's own for sockets: wss. */
   readonly liveHosts?: readonly string[];
   /** Hosts beside the site's own for pictures: https. */
@@ -24,7 +26,13 @@ export function contentSecurityPolicy(input: CspInput): string {
     ["style-src", "'self'", ...input.styleHashes.map((hash) => `'${hash}'`)],
     ["img-src", "'self'", "data:", ...hosts("https", input.imageHosts)],
     ["font-src", "'self'"],
-    ["connect-src", "'self'", ...hosts("https", input.apiHosts), ...hosts("wss", input.liveHosts)],
+    [
+      "connect-src",
+      "'self'",
+      ...(input.otherHost === undefined ? [] : [`${input.otherHost}:*`]),
+      ...hosts("https", input.apiHosts),
+      ...hosts("wss", input.liveHosts),
+    ],
     ["manifest-src", "'self'"],
     // The server's own frames, each sandboxed by its header (`/frame/chat`); the settings decide later whether one is used.
     ["frame-src", "'self'"],

@@ -5,16 +5,22 @@ import type { Schema } from "../db/schema.ts";
 export interface NewHandoff {
   readonly siteId: number;
   readonly tenantId: number;
-  /** The only host at which the code is valid. */
+  /** The only host at which the hand-off is valid. */
   readonly toHost: string;
   readonly sessionHash: Buffer | null;
   /** JSON text of at most 16 KiB. */
   readonly slip: string | null;
 }
 
-/** Stores a hand-off and returns its code: 256 random bits, valid once, for 30 seconds. */
+/** The host that a hand-off is used at. */
+export interface ArrivalHost {
+  readonly siteId: number;
+  readonly host: string;
+}
+
+/** Stores a hand-off and returns its ticket: 256 random bits, exchanged once, within 30 seconds. */
 export async function createHandoff(db: Kysely<Schema>, handoff: NewHandoff): Promise<string> {
-  const code = newToken();
+  const ticket = newToken();
   await db
     .deleteFrom("handoff")
     .where("expires_at", "<", sql<Date>`now()`)
@@ -22,7 +28,7 @@ export async function createHandoff(db: Kysely<Schema>, handoff: NewHandoff): Pr
   await db
     .insertInto("handoff")
     .values({
-      code_hash: tokenHash(code),
+      code_hash: tokenHash(ticket),
       tenant_id: handoff.tenantId,
       site_id: handoff.siteId,
       to_host: handoff.toHost,
@@ -30,18 +36,34 @@ export async function createHandoff(db: Kysely<Schema>, handoff: NewHandoff): Pr
       slip: handoff.slip,
     })
     .execute();
-  return code;
+  return ticket;
+}
+
+/** Exchanges a ticket for the code that the arriving browser stores; null if it is used, expired or another host's. */
+export async function exchangeTicket(db: Kysely<Schema>, ticket: string, at: ArrivalHost): Promise<string | null> {
+  const code = newToken();
+  const { numUpdatedRows } = await db
+    .updateTable("handoff")
+    .set({ code_hash: tokenHash(code), arrived: true })
+    .where("code_hash", "=", tokenHash(ticket))
+    .where("arrived", "=", false)
+    .where("site_id", "=", at.siteId)
+    .where("to_host", "=", at.host)
+    .where("expires_at", ">", sql<Date>`now()`)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n ? code : null;
 }
 
 /** Returns the content of a code and invalidates it; null if the code is used, expired or another host's. */
 export async function redeemHandoff(
   db: Kysely<Schema>,
   code: string,
-  at: { readonly siteId: number; readonly host: string },
+  at: ArrivalHost,
 ): Promise<{ readonly sessionHash: Buffer | null; readonly slip: string | null } | null> {
   const row = await db
     .deleteFrom("handoff")
     .where("code_hash", "=", tokenHash(code))
+    .where("arrived", "=", true)
     .where("site_id", "=", at.siteId)
     .where("to_host", "=", at.host)
     .where("expires_at", ">", sql<Date>`now()`)

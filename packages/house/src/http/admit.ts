@@ -8,12 +8,18 @@ import { checkOrigin, checkSiteKey, siteOf } from "./site-of.ts";
 
 /**
  * Checks every request to a site's API before its body is read: rate limits, the origin of a POST, the site's key, no
- * maintenance. Throws `rate_limited`, `origin_refused`, `unknown_site` and `maintenance`.
+ * maintenance. Throws `rate_limited`, `origin_refused`, `unknown_site` and `maintenance`. `checkOther`: checks the origin of a
+ * request that another host of the site sends, in place of the own origin.
  */
-export async function admitToSite(house: House, request: FastifyRequest): Promise<Site> {
+export async function admitToSite(
+  house: House,
+  request: FastifyRequest,
+  checkOther?: (site: Site, request: FastifyRequest) => void,
+): Promise<Site> {
   await consume(house.buckets.address, request.ip);
-  if (request.method === "POST") checkOrigin(request);
+  if (checkOther === undefined && request.method === "POST") checkOrigin(request);
   const site = await siteOf(house, request);
+  checkOther?.(site, request);
   checkSiteKey(site, request);
   await consume(house.buckets.site, site.siteKey);
   refuseInMaintenance(site);

@@ -5,7 +5,10 @@ import type { ReleaseAnswer } from "../update/update.machine.ts";
 export interface HousePaths {
   /** `GET /release`. */
   readonly release: (signal: AbortSignal) => Promise<ReleaseAnswer>;
-  /** `POST /handoff`: leaves the session and a slip for the site's other host; returns that host. */
+  /**
+   * `POST /handoff`: leaves the session and a slip for the site's other host, and `POST /handoff/arrival` there, which binds them
+   * to this browser; returns that host.
+   */
   readonly createHandOff: (slip: JsonValue, signal: AbortSignal) => Promise<{ readonly host: string }>;
   /** `POST /handoff/redeem`, on the other host. */
   readonly redeemHandOff: (signal: AbortSignal) => Promise<{ readonly signedIn: boolean; readonly slip: JsonValue }>;
@@ -19,6 +22,8 @@ export interface HousePathsOptions {
   /** The site's public key (D43). */
   readonly siteKey: string;
   readonly fetch?: typeof globalThis.fetch;
+  /** The page's scheme and port, which its site's other host has too. */
+  readonly location?: Pick<Location, "protocol" | "port">;
 }
 
 /**
@@ -35,8 +40,11 @@ export function housePaths(options: HousePathsOptions): HousePaths {
       return { release, maintenance };
     },
     createHandOff: async (slip, signal) => {
-      const { host } = await request(options, keyed("/handoff"), signal, { slip });
-      if (typeof host !== "string") throw new CallError("unreadable_answer");
+      const { host, ticket } = await request(options, keyed("/handoff"), signal, { slip });
+      if (typeof host !== "string" || typeof ticket !== "string") throw new CallError("unreadable_answer");
+      const { protocol, port } = options.location ?? globalThis.location;
+      const there = `${protocol}//${host}${port === "" ? "" : `:${port}`}`;
+      await request({ ...options, baseUrl: there }, keyed("/handoff/arrival"), signal, ticket);
       return { host };
     },
     redeemHandOff: async (signal) => {
@@ -48,22 +56,22 @@ export function housePaths(options: HousePathsOptions): HousePaths {
   };
 }
 
-/** Sends one request; a body makes it a POST. */
+/** Sends one request; a body makes it a POST. A text goes to the site's other host, which stores a cookie. */
 async function request(
   { baseUrl, fetch = globalThis.fetch }: HousePathsOptions,
   path: string,
   signal: AbortSignal,
-  body?: object,
+  body?: object | string,
 ): Promise<Record<string, unknown>> {
   const clock = AbortSignal.timeout(timeouts.call);
   try {
     const response = await fetch(baseUrl + path, {
       method: body === undefined ? "GET" : "POST",
-      headers: { accept: "application/json", ...(body !== undefined && { "content-type": "application/json" }) },
-      credentials: "same-origin",
+      headers: { accept: "application/json", ...(typeof body === "object" && { "content-type": "application/json" }) },
+      credentials: typeof body === "string" ? "include" : "same-origin",
       cache: "no-store",
       signal: AbortSignal.any([signal, clock]),
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
     });
     const answer = parsed(await response.text());
     if (!response.ok) throw decodeError(response.status, answer);
