@@ -1,7 +1,7 @@
 import { pseudoLanguage } from "@livery/i18n";
 import {
   captchaPicture,
-  captchaQuestion,
+  captchaSound,
   control,
   countries,
   currencies,
@@ -20,7 +20,7 @@ const full: SiteState = {
   calls: {
     getCountries: countries,
     getCurrencies: currencies,
-    getCaptcha: ({ kind }) => (kind === "question" ? captchaQuestion : captchaPicture),
+    getCaptcha: ({ kind }) => (kind === "sound" ? captchaSound : captchaPicture),
     userNameCheck: ({ userName }) => ({ free: !userName.startsWith("taken") }),
     emailCheck: { free: true },
     mobileCheck: { free: true },
@@ -101,11 +101,11 @@ export const register = define(
     Asked: like(full, {
       play: async (stage) => {
         await fillIn(stage);
-        const question = stage.t("account:register.captcha.question");
-        await userEvent.click(await within(stage.canvas).findByRole("button", { name: question }));
+        const sound = stage.t("account:register.captcha.sound");
+        await userEvent.click(await within(stage.canvas).findByRole("button", { name: sound }));
       },
-      shows: (t) => t("account:register.captcha.ask.sum", { first: 7, second: 5 }),
-      note: "Who cannot read the picture answers a question in words.",
+      shows: (t) => t("account:register.captcha.soundHint"),
+      note: "Who cannot read the picture counts tones.",
     }),
     Invited: like(full, {
       path: "/register/marina7",

@@ -24,7 +24,6 @@ export { bonusCategories, bonusStatuses } from "./model/bonus.ts";
 export { couponPhases, couponStatuses, legResults, mostSharers, outcomeVerdicts } from "./model/coupon.ts";
 export { movementKinds } from "./model/money.ts";
 export { paymentFieldTypes, paymentSteps, paymentDirections, paymentStatuses } from "./model/payment.ts";
-export { captchaQuestions } from "./model/site.ts";
 export { services } from "./model/user.ts";
 export {
   defaultThemeChoice,

@@ -28,8 +28,8 @@ export interface RateLimits {
   readonly bookings: RateLimit;
   /** Security codes that one address requests. */
   readonly captchas: RateLimit;
-  /** Security codes that are questions: scripts can read them as easily as people who cannot see the picture. */
-  readonly questions: RateLimit;
+  /** Security codes that are sounds: a script counts tones more easily than it reads a picture. */
+  readonly sounds: RateLimit;
   /** Checks by one address whether a name or number is in use, without a security code. */
   readonly checks: RateLimit;
   /** Accounts that one address tries to open. */
@@ -46,7 +46,7 @@ export const defaultRateLimits: RateLimits = {
   codes: { points: 60, seconds: 60 },
   bookings: { points: 30, seconds: 60 },
   captchas: { points: 60, seconds: 600 },
-  questions: { points: 12, seconds: 600 },
+  sounds: { points: 6, seconds: 600 },
   checks: { points: 40, seconds: 600 },
   registrations: { points: 30, seconds: 3600 },
 };
@@ -75,7 +75,7 @@ export function createBuckets(limits: RateLimits): Buckets {
     codes: ofNetwork(limits.codes),
     bookings: ofNetwork(limits.bookings),
     captchas: ofNetwork(limits.captchas),
-    questions: ofNetwork(limits.questions),
+    sounds: ofNetwork(limits.sounds),
     checks: ofNetwork(limits.checks),
     registrations: ofNetwork(limits.registrations),
   };

@@ -26,6 +26,8 @@ export function contentSecurityPolicy(input: CspInput): string {
     ["style-src", "'self'", ...input.styleHashes.map((hash) => `'${hash}'`)],
     ["img-src", "'self'", "data:", ...hosts("https", input.imageHosts)],
     ["font-src", "'self'"],
+    // The sound of a security code.
+    ["media-src", "data:"],
     [
       "connect-src",
       "'self'",

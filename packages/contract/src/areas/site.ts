@@ -92,7 +92,8 @@ export const getCaptcha = defineCall({
   key: "getCaptcha",
   area: "site",
   path: "/ekol/getCaptcha",
-  summary: "A fresh security code as a picture, or as a question in words; it is good once.",
+  summary:
+    "A fresh security code as a picture, or as a sound for who cannot read it; it is good once. No field has its digits.",
   callers: everyone,
   payload: payloads.getCaptcha,
   result: result(captcha),

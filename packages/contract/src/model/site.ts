@@ -85,19 +85,16 @@ export interface Winner {
   readonly wonAt: string;
 }
 
-export const captchaQuestions = ["sum", "difference", "largest"] as const;
-/** An arithmetic question, which the screen shows in the player's language: the sum, the first less the second, the largest. */
-export interface CaptchaQuestion {
-  readonly kind: (typeof captchaQuestions)[number];
-  readonly numbers: readonly number[];
-}
-
-/** A security code: digits in a picture to type, or a question to answer; one of the two, valid once. */
+/**
+ * A security code, valid once: digits in a picture to type, or groups of tones to count and type as digits; one of the two. No
+ * field has the digits.
+ */
 export interface Captcha {
   readonly captchaId: string;
   /** A `data:` address. */
   readonly image: string | null;
-  readonly question: CaptchaQuestion | null;
+  /** A `data:` address. */
+  readonly sound: string | null;
   readonly expiresAt: string;
 }
 

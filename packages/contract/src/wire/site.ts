@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
 import {
-  captchaQuestions,
   type Captcha,
-  type CaptchaQuestion,
   type Country,
   type Currency,
   type InfoPage,
@@ -21,7 +19,6 @@ import {
   instant,
   languageCode,
   singleLine,
-  list,
   listOrder,
   name,
   text,
@@ -101,11 +98,6 @@ export const winner = record<Winner>({
   wonAt: ["date", instant],
 });
 
-const question = record<CaptchaQuestion>({
-  kind: ["kind", z.enum(captchaQuestions)],
-  numbers: ["numbers", list(whole(0, 999), 5)],
-});
-
 export const captcha = record<Captcha>({
   captchaId: ["captchaId", text(64, 16)],
   image: [
@@ -114,6 +106,9 @@ export const captcha = record<Captcha>({
       z.string().check(z.maxLength(60_000), z.regex(/^data:image\/(png|svg\+xml);base64,[A-Za-z0-9+/]*={0,2}$/)),
     ),
   ],
-  question: ["question", z.nullable(question)],
+  sound: [
+    "sound",
+    z.nullable(z.string().check(z.maxLength(200_000), z.regex(/^data:audio\/wav;base64,[A-Za-z0-9+/]*={0,2}$/))),
+  ],
   expiresAt: ["expireDate", instant],
 });

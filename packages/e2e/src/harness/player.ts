@@ -260,7 +260,7 @@ export function shown(text: string): string {
 }
 
 /** Without the signs that keep a value in its own direction. */
-export const plain = (text: string): string => text.replaceAll(/[\u2066-\u2069]/gu, "");
+const plain = (text: string): string => text.replaceAll(/[\u2066-\u2069]/gu, "");
 
 /** A settler of the journeys' own: stake in cents times the odds in thousandths, rounded half up once (D6). */
 export function payout(stake: bigint, odds: readonly bigint[]): bigint {

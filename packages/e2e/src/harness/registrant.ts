@@ -1,7 +1,6 @@
-import { latinDigits } from "@livery/contract/registration";
+import { answerOf } from "@livery/house/testing/parts";
 import type { Locator, Page } from "playwright";
-import { expect, vi } from "vitest";
-import { plain } from "./player.ts";
+import { expect } from "vitest";
 import { translatorFor } from "./translator.ts";
 
 /** What every visitor types to open an account. */
@@ -51,7 +50,7 @@ export class Registrant {
       await expect.poll(() => this.#fieldsInSight()).not.toBe(part);
     }
     await this.#fillShown();
-    await this.#answerQuestion();
+    await this.#answerSound();
     await send.click();
   }
 
@@ -79,30 +78,11 @@ export class Registrant {
     if (await gender.isVisible()) await gender.getByText(this.translate("account", "information.sexes.female")).click();
   }
 
-  /** Asks for a question in place of the picture, reads it, and answers it as a person does. */
-  async #answerQuestion(): Promise<void> {
-    await this.#button("account", "register.captcha.question").click();
+  /** Asks for a sound in place of the picture, hears it, and types how many tones each group has. */
+  async #answerSound(): Promise<void> {
+    await this.#button("account", "register.captcha.sound").click();
     const field = this.#field("captcha");
-    const answer = await vi.waitUntil(async () => this.#answerOf(await field.innerText()), { timeout: 20_000 });
-    await field.locator("input").fill(answer);
-  }
-
-  /** Null as long as no question stands there. */
-  #answerOf(text: string): string | null {
-    const [one = 0, other = 0] = this.#numbersOf(text, "sum") ?? [];
-    if (one > 0) return String(one + other);
-    const [more = 0, less = 0] = this.#numbersOf(text, "difference") ?? [];
-    if (more > 0) return String(more - less);
-    const several = this.#numbersOf(text, "largest");
-    return several && String(Math.max(...several));
-  }
-
-  /** The numbers of a question, where a text asks one of this kind in the page's words. */
-  #numbersOf(text: string, kind: string): readonly number[] | null {
-    const parts = this.translate("account", `register.captcha.ask.${kind}`).split(/\{\{\w+\}\}/u);
-    const literal = parts.map((part) => part.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`));
-    const found = new RegExp(literal.join(String.raw`([\d,، ]+)`), "u").exec(latinDigits(plain(text)));
-    return found && found.slice(1).flatMap((group) => group.split(/[,،]/u).map(Number));
+    await field.locator("input").fill(answerOf(await field.locator("audio").getAttribute("src")));
   }
 
   async #fieldsInSight(): Promise<string> {

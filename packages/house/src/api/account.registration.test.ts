@@ -33,7 +33,7 @@ const account = (changes: Partial<Account> = {}): Omit<Account, "captchaId" | "c
   ...changes,
 });
 
-/** Registers with a security code that is solved from its question. */
+/** Registers with a security code whose tones are counted. */
 async function register(
   browser: TestBrowser,
   changes: Partial<Account> = {},
@@ -44,8 +44,8 @@ async function register(
 }
 
 async function solve(browser: TestBrowser): Promise<{ readonly captchaId: string; readonly captchaText: string }> {
-  const { results } = (await browser.call("getCaptcha", { kind: "question" })).body as { results: Captcha };
-  return { captchaId: results.captchaId, captchaText: answerOf(results.question) };
+  const { results } = (await browser.call("getCaptcha", { kind: "sound" })).body as { results: Captcha };
+  return { captchaId: results.captchaId, captchaText: answerOf(results.sound) };
 }
 
 const codeOf = ({ status, body }: Answer): readonly unknown[] => [
@@ -245,15 +245,19 @@ test("registration closes when the site's dealer has reached its user quota", as
 });
 
 describe("a security code", () => {
-  test("is a picture of five digits without text elements, or a question", async () => {
+  test("is a picture of five digits without text elements, or a sound; no field of the answer has the digits", async () => {
     const browser = house.visitor();
     const picture = ((await browser.call("getCaptcha", {})).body as { results: Captcha }).results;
-    const question = ((await browser.call("getCaptcha", { kind: "question" })).body as { results: Captcha }).results;
+    const sound = ((await browser.call("getCaptcha", { kind: "sound" })).body as { results: Captcha }).results;
     const svg = Buffer.from(picture.image!.split(",")[1]!, "base64").toString();
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 200 72"[^>]*><rect/);
     expect(svg).not.toMatch(/<(text|script|image|style)|on\w+=|href/);
-    expect(picture.question).toBeNull();
-    expect([question.image, question.question?.numbers.length]).toEqual([null, expect.any(Number)]);
+    const random = { captchaId: expect.stringMatching(/^[A-Za-z0-9_-]{32}$/), expireDate: expect.any(String) };
+    // Nothing but the picture or the sound itself, and no two are the same: a script has no field to read.
+    expect(picture).toEqual({ ...random, image: expect.stringMatching(/^data:image\/svg\+xml;base64,/), sound: null });
+    expect(sound).toEqual({ ...random, image: null, sound: expect.stringMatching(/^data:audio\/wav;base64,/) });
+    const text = Buffer.from(sound.sound!.split(",")[1]!, "base64").toString("latin1");
+    expect(text).not.toContain(answerOf(sound.sound));
   });
 
   test("can be used once, whether the answer was right or wrong", async () => {
@@ -307,9 +311,9 @@ test("availability checks look at this site only, and an address has a limited n
   }
 });
 
-test("checks, registrations and security questions are rate limited per address", async () => {
+test("checks, registrations and sounds of security codes are rate limited per address", async () => {
   const few = { points: 3, seconds: 60 };
-  const other = await startTestHouse({ rateLimits: { checks: few, registrations: few, questions: few } });
+  const other = await startTestHouse({ rateLimits: { checks: few, registrations: few, sounds: few } });
   try {
     const browser = other.visitor();
     const checks = [
@@ -324,7 +328,7 @@ test("checks, registrations and security questions are rate limited per address"
     for (const code of ["captcha_wrong", "captcha_wrong", "captcha_wrong", "rate_limited"])
       expect(codeOf(await register(browser, { ...solved, captchaId: "x".repeat(32) }))[1]).toBe(code);
     for (const status of [200, 200, 429])
-      expect((await browser.call("getCaptcha", { kind: "question" })).status).toBe(status);
+      expect((await browser.call("getCaptcha", { kind: "sound" })).status).toBe(status);
     expect((await browser.call("getCaptcha", { kind: "picture" })).status).toBe(200);
   } finally {
     await other.close();

@@ -3,7 +3,7 @@ import { siteLanguages, textLanguages } from "../accounts/sites.ts";
 import { readNotifications } from "../announcements/notifications.ts";
 import { readPopups } from "../announcements/popups.ts";
 import { readSliders } from "../announcements/sliders.ts";
-import { pictureChallenge, questionChallenge } from "../captcha/challenge.ts";
+import { pictureChallenge, soundChallenge } from "../captcha/challenge.ts";
 import { storeCaptcha } from "../captcha/codes.ts";
 import type { Handler, Handlers } from "../context.ts";
 import { signedIn } from "../http/identity.ts";
@@ -45,8 +45,8 @@ const getNotification: Handler<"getNotification"> = async (context) => {
 /** Returns a new security code, made by this server: no other service learns of the registration. */
 const getCaptcha: Handler<"getCaptcha"> = async ({ house, ip, site }, { kind }) => {
   await consume(house.buckets.captchas, ip);
-  if (kind === "question") await consume(house.buckets.questions, ip);
-  const { answer, ...shown } = kind === "question" ? questionChallenge() : pictureChallenge();
+  if (kind === "sound") await consume(house.buckets.sounds, ip);
+  const { answer, ...shown } = kind === "sound" ? soundChallenge() : pictureChallenge();
   const { captchaId, expiresAt } = await storeCaptcha(house.db, site, answer);
   return { ...shown, captchaId, expiresAt: expiresAt.toISOString() };
 };

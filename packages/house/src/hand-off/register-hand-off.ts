@@ -40,7 +40,7 @@ export function registerHandoff(app: FastifyInstance, house: House): void {
     scope.addContentTypeParser(
       "text/plain",
       { parseAs: "string", bodyLimit: mostTicketBytes },
-      async (_, body) => body,
+      async (_: FastifyRequest, body: string) => body,
     );
     scope.post("/handoff/arrival", { onRequest: fromPartner }, (request, reply) => arrival(house, request, reply));
   });

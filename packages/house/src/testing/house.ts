@@ -49,7 +49,7 @@ export async function startTestHouse(
     codes: plenty,
     bookings: plenty,
     captchas: plenty,
-    questions: plenty,
+    sounds: plenty,
     checks: plenty,
     registrations: plenty,
     ...options.rateLimits,

@@ -46,3 +46,4 @@ export type { Actor, PanelContext, PanelHandler } from "../panel/panel-context.t
 export { panelHandlers } from "../panel/panel.handlers.ts";
 export { requestPayment } from "../payments/request-payment.ts";
 export { resolvePayment } from "../payments/resolve.ts";
+export { answerOf } from "./captcha-answer.ts";

@@ -4,7 +4,7 @@ import type { CheckedField, RegistrationField, RegistrationValues } from "./fiel
 import type { FieldRefusal, Problem } from "./refusal.ts";
 import type { RegistrationRules } from "./rules.ts";
 
-export type CaptchaKind = "picture" | "question";
+export type CaptchaKind = "picture" | "sound";
 
 /** The calls of a registration, each throwing CallError, and the site's initial values. */
 export interface RegistrationInput {

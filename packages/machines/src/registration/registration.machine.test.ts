@@ -209,7 +209,7 @@ describe("sending a registration", () => {
       },
     });
     await form.submit();
-    form.send({ type: "CAPTCHA", kind: "question" });
+    form.send({ type: "CAPTCHA", kind: "sound" });
     await tick();
     form.type("captcha", "77");
     await form.submit();
@@ -262,9 +262,9 @@ describe("the security code", () => {
       captcha: () => (tries++ === 0 ? Promise.reject(new CallError("offline")) : Promise.resolve(captcha)),
     });
     expect(form.context()).toMatchObject({ captcha: null, captchaProblem: { code: "offline" } });
-    form.send({ type: "CAPTCHA", kind: "question" });
+    form.send({ type: "CAPTCHA", kind: "sound" });
     await tick();
-    expect(form.context()).toMatchObject({ captcha, captchaKind: "question", captchaProblem: null });
+    expect(form.context()).toMatchObject({ captcha, captchaKind: "sound", captchaProblem: null });
   });
 
   const life = captchaLife(captcha, registrationInput().now());

@@ -22,7 +22,7 @@ const events = [
   { type: "CHANGE", field: "captcha", value: "12345" },
   { type: "CHANGE", field: "birthDate", value: "1991-02-28" },
   { type: "SUBMIT" },
-  { type: "CAPTCHA", kind: "question" },
+  { type: "CAPTCHA", kind: "sound" },
   { type: "xstate.after.checkDelay.registration.userName.waiting" },
   { type: `xstate.done.actor.0.${checking}`, output: { field: "userName", value: "ana28013", free: false } },
   { type: `xstate.error.actor.0.${checking}`, error: new CallError("captcha_wrong") },

@@ -5,7 +5,7 @@ import type { RegistrationValues } from "../registration/fields.ts";
 export const captcha: Captcha = {
   captchaId: "a-code-of-sixteen-letters",
   image: "data:image/svg+xml;base64,PHN2Zy8+",
-  question: null,
+  sound: null,
   expiresAt: "2026-11-23T10:10:00Z",
 };
 

@@ -23,7 +23,7 @@ export {
 export { scoreMarkets } from "./market-fixtures.ts";
 export { paymentMethod, paymentMethods, paymentRequest, paymentAnswer } from "./payment-fixtures.ts";
 export { bannerPicture } from "./pictures.ts";
-export { captchaPicture, captchaQuestion, countries, currencies, fill, fillVisible, control } from "./registration.ts";
+export { captchaPicture, captchaSound, countries, currencies, fill, fillVisible, control } from "./registration.ts";
 export { SiteInBrand, applyBrand } from "./site-in-brand.tsx";
 export { messagesIn } from "./messages.ts";
 export { modelDeclaration, variantComment } from "./sources.ts";

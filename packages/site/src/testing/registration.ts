@@ -12,13 +12,15 @@ export const currencies: readonly Currency[] = [{ currencyId: 978, code: "EUR", 
 export const captchaPicture: Captcha = {
   captchaId: "picture-of-five-figures",
   image: `data:image/svg+xml;base64,${btoa('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 72"><rect width="200" height="72" fill="#eee"/></svg>')}`,
-  question: null,
+  sound: null,
   expiresAt: "2026-11-20T09:10:00Z",
 };
-export const captchaQuestion: Captcha = {
-  captchaId: "question-of-two-numbers",
+/** Ten silent samples. */
+const shortSound = "UklGRi4AAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YQoAAACAgICAgICAgICA";
+export const captchaSound: Captcha = {
+  captchaId: "sound-of-four-groups",
   image: null,
-  question: { kind: "sum", numbers: [7, 5] },
+  sound: `data:audio/wav;base64,${shortSound}`,
   expiresAt: "2026-11-20T09:10:00Z",
 };
 
@@ -30,7 +32,7 @@ export function registeringHouse(changes: Answers = {}): FakeHouse {
   return fakeHouse({
     getCountries: () => countries,
     getCurrencies: () => currencies,
-    getCaptcha: ({ kind }) => (kind === "question" ? captchaQuestion : captchaPicture),
+    getCaptcha: ({ kind }) => (kind === "sound" ? captchaSound : captchaPicture),
     userNameCheck: ({ userName }) => ({ free: !userName.startsWith("taken") }),
     emailCheck: () => ({ free: true }),
     mobileCheck: () => ({ free: true }),

@@ -22,7 +22,7 @@ export const getTopWinners = payload({ limit: ["limit", whole(1, 100)] });
 export const topWinnerService = payload({ serviceId: ["serviceId", id], ...paging });
 
 /** `question` for visitors who cannot see a picture, or prefer a question. */
-export const getCaptcha = payload({ kind: ["captchaType", z.optional(z.enum(["picture", "question"]))] });
+export const getCaptcha = payload({ kind: ["captchaType", z.optional(z.enum(["picture", "sound"]))] });
 
 export const getCountries = nothing;
 

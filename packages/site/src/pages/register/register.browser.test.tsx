@@ -118,15 +118,22 @@ describe.each(variantNames.pages.register)("Register %s", (register) => {
     }
   });
 
-  test.runIf(shared())("offers a text question in place of the picture", async () => {
+  test.runIf(shared())("offers a sound in place of the picture, named and explained in words", async () => {
     const site = await open();
     await fillAll(["captcha"]);
-    await press("Answer a question instead");
-    await expectText("What is 7 plus 5?");
-    fill("captcha", "12");
+    await press("Listen to tones instead");
+    await expectText("You hear four groups of tones. Count the tones in each group and type the four digits.");
+    const sound = document.querySelector("audio");
+    expect([sound?.controls, sound?.getAttribute("aria-label")]).toEqual([
+      true,
+      "Security code as four groups of tones",
+    ]);
+    // The page's policy permits it: the browser reads its length.
+    await eventually(() => sound?.duration ?? 0).toBeGreaterThan(0);
+    fill("captcha", "3152");
     await press("Open account");
     await eventually(() => sent(site)).toHaveLength(1);
-    expect(sent(site)[0]?.payload).toMatchObject({ captchaId: "question-of-two-numbers", captchaText: "12" });
+    expect(sent(site)[0]?.payload).toMatchObject({ captchaId: "sound-of-four-groups", captchaText: "3152" });
   });
 
   test.runIf(shared())(

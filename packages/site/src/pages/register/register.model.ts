@@ -54,7 +54,7 @@ export interface RegisterCaptcha {
   readonly kind: CaptchaKind;
   /** Null while the next one is loading. */
   readonly image: string | null;
-  readonly question: NonNullable<RegistrationContext["captcha"]>["question"];
+  readonly sound: string | null;
   /** Why none could be loaded, as translated text. */
   readonly problem: string | null;
   /** Requests a new code, of this kind or the other. */
@@ -195,7 +195,7 @@ export function useRegisterModel(): RegisterModel {
     captcha: {
       kind: captchaKind,
       image: captcha?.image ?? null,
-      question: captcha?.question ?? null,
+      sound: captcha?.sound ?? null,
       problem: captchaProblem && errorText(captchaProblem),
       requestNew: (kind) => actor.send({ type: "CAPTCHA", kind }),
     },

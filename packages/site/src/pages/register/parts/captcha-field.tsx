@@ -1,21 +1,21 @@
 import { Banner, Button, Field, Skeleton, TextInput } from "@livery/ui";
-import { useTranslate, type Translate } from "../../../core/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import type { RegisterCaptcha, RegisterField, RegisterModel } from "../register.model.ts";
 import * as css from "./captcha-field.css.ts";
 
-/** The security code (§8.2): digits in a picture, or a question for users who cannot read them. */
+/** The security code (§8.2): digits in a picture, or tones to count for users who cannot read them. */
 export function CaptchaField({ model, field }: { readonly model: RegisterModel; readonly field: RegisterField }) {
   const t = useTranslate();
   const { captcha } = model;
   const picture = captcha.kind === "picture";
-  const other = picture ? "question" : "picture";
+  const other = picture ? "sound" : "picture";
   return (
     <div className={css.captcha}>
       <Field
         label={t("account:register.field.captcha")}
         required
         {...(field.error !== null && { error: field.error })}
-        hint={picture ? t("account:register.captcha.hint") : undefined}
+        hint={t(picture ? "account:register.captcha.hint" : "account:register.captcha.soundHint")}
       >
         <span className={css.row}>
           <Shown captcha={captcha} />
@@ -57,13 +57,10 @@ function Shown({ captcha }: { readonly captcha: RegisterCaptcha }) {
         height={72}
       />
     );
-  if (captcha.question !== null) return <span className={css.question}>{questionText(t, captcha.question)}</span>;
+  if (captcha.sound !== null)
+    return (
+      // Tones without words: its label and the hint of the field say what there is to hear.
+      <audio className={css.sound} src={captcha.sound} aria-label={t("account:register.captcha.soundLabel")} controls />
+    );
   return <Skeleton shape="control" className={css.picture} />;
-}
-
-/** "How much is 7 plus 5?" in the page's language. */
-export function questionText(t: Translate, { kind, numbers }: NonNullable<RegisterCaptcha["question"]>): string {
-  const [first = 0, second = 0] = numbers;
-  if (kind === "largest") return t("account:register.captcha.ask.largest", { numbers: numbers.join(", ") });
-  return t(`account:register.captcha.ask.${kind}`, { first, second });
 }
