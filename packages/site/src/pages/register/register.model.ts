@@ -2,7 +2,6 @@ import {
   firstWrong,
   type CaptchaKind,
   registrationFields,
-  type RegistrationContext,
   type RegistrationField,
   registrationMachine,
   type RegistrationPart,
