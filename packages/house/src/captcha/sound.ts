@@ -23,8 +23,8 @@ export function captchaSound(digits: string): string {
   const humming = (2 * Math.PI * between(90, 140)) / rate;
   const data = Buffer.from(
     samples.map((sample, at) => {
-      const heard = sample + hum * Math.sin(humming * at) + noise * (randomInt(2_001) / 1_000 - 1);
-      return Math.max(0, Math.min(255, 128 + Math.trunc(heard * 127)));
+      const mixed = sample + hum * Math.sin(humming * at) + noise * (randomInt(2_001) / 1_000 - 1);
+      return Math.max(0, Math.min(255, 128 + Math.trunc(mixed * 127)));
     }),
   );
   return `data:audio/wav;base64,${Buffer.concat([wavHeader(data.length), data]).toString("base64")}`;

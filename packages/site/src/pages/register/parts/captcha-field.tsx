@@ -59,7 +59,8 @@ function Shown({ captcha }: { readonly captcha: RegisterCaptcha }) {
     );
   if (captcha.sound !== null)
     return (
-      // Tones without words: its label and the hint of the field say what there is to hear.
+      // Tones have no words to caption: the label and the hint of the field say what there is to hear.
+      // oxlint-disable-next-line jsx-a11y/media-has-caption
       <audio className={css.sound} src={captcha.sound} aria-label={t("account:register.captcha.soundLabel")} controls />
     );
   return <Skeleton shape="control" className={css.picture} />;
