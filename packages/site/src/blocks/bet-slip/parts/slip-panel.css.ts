@@ -2,7 +2,7 @@ import { vars } from "@livery/ui/contract";
 import { style } from "@vanilla-extract/css";
 import { rule } from "../../../styles/rule.ts";
 
-const { color, space } = vars;
+const { color, shadow, space } = vars;
 
 /** Around the content of a slip: the selections scroll, the button stays. */
 export const frame = style(rule({ display: "flex", flexDirection: "column", minBlockSize: 0 }));
@@ -13,11 +13,6 @@ export const selections = style(
     overscrollBehavior: "contain",
     // The rows give way before the stake does.
     flexShrink: 1000,
-    // A shadow at the lower edge while more can be scrolled into view: the end of the content brings the cover of it along.
-    background: [
-      `linear-gradient(${color.surface}, ${color.surface}) 0 100% / 100% ${space.md} no-repeat local`,
-      `linear-gradient(to top, ${color.border.base}, transparent) 0 100% / 100% ${space.md} no-repeat scroll`,
-    ].join(", "),
     // In a low window (for example at 400% zoom) the button would take all the space, so everything scrolls.
     "@media": { "(max-height: 26rem)": { flexShrink: 0 } },
   }),
@@ -34,7 +29,10 @@ export const stake = style(
     paddingBlock: space.md,
     borderBlockStart: `${vars.stroke.line} solid ${color.border.subtle}`,
     backgroundColor: color.surface,
-    "@media": { "(max-height: 26rem)": { flexShrink: 0 } },
+    // What is scrolled passes under it.
+    position: "relative",
+    boxShadow: shadow.md,
+    "@media": { "(max-height: 26rem)": { flexShrink: 0, boxShadow: "none" } },
   }),
 );
 export const empty = style(rule({ padding: space.lg }));
