@@ -1,4 +1,4 @@
-import { latinDigits } from "./formats/amount.ts";
+import { latinDigits } from "./formats/latin-digits.ts";
 
 /**
  * The version of the folding: raise it with every change of a result, so that a house folds its stored names again at its next

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { leagues } from "./leagues.ts";
 import { doubleRoundRobin } from "./round-robin.ts";
-import { planSeason, restMs, seasonsBetween } from "./season.ts";
+import { planSeason, seasonsBetween } from "./season.ts";
 
 const day = 86_400_000;
 
@@ -115,8 +115,8 @@ describe("the calendar", () => {
           for (const { home, away, startsAt } of matches.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))) {
             const at = Date.parse(startsAt);
             for (const [name, rest] of [
-              [home, restMs],
-              [away, restMs],
+              [home, 2 * day],
+              [away, 2 * day],
               [`${home} at home to ${away}`, seasons[0].until - seasons[0].from - 7 * day],
             ] as const) {
               expect([name, startsAt, at - (last.get(name) ?? 0) >= rest]).toEqual([name, startsAt, true]);

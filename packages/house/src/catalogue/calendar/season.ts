@@ -46,7 +46,7 @@ function seasonNumberAt(league: League, instant: number): number {
 }
 
 /** Between two matches of a team there are at least so many milliseconds. */
-export const restMs = 48 * 3_600_000;
+const restMs = 48 * 3_600_000;
 
 /**
  * A season of a league, the same for the same number and seed: two rounds a week, spread over its days and hours, with rest for
