@@ -61,7 +61,7 @@ const floors = {
   ],
   "packages/panel/src": ["core styles", "parts", "forms", "list", "resources", "pages", "shell", "app"],
   "packages/house/src": [
-    "errors.ts log.ts network.ts cache.ts cleanup-stack.ts",
+    "errors.ts encoded-answer.ts log.ts network.ts cache.ts cleanup-stack.ts",
     "db fair-queue.ts interval-runner.ts rate-limits.ts",
     "clock.ts captcha ledger payments results secrets settings",
     "accounts catalogue",
@@ -99,7 +99,7 @@ const floors = {
     "chromium gen livery.ts median.ts placement-fixture.ts price-walk.ts run.ts scratch-database.ts worker-process.ts",
     "first-view floors live-house live-list pairs.ts settlement",
     "brands engine memory placements scripting sockets tick",
-    "healing latency",
+    "crowd healing latency",
   ],
   "packages/e2e/src": ["harness", "journeys sheets"],
   "packages/repository/src": ["tracked-files.ts", "checks docs environment how-to messages release tasks"],

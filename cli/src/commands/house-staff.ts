@@ -18,7 +18,7 @@ export const houseStaffAdd: Run = (invocation) =>
     const { argument, option } = invocation;
     const name = argument("NAME") ?? "";
     const password = option("password") ?? "";
-    const role = tenantId === null ? "platform" : roleOf(option("role"));
+    const role = tenantId === null ? ("platform" as const) : roleOf(option("role"));
     const dealerId = tenantId === null ? null : await dealerOf(database, tenantId, option("dealer"));
     const lang = option("lang") ?? "en";
     const keys = await keyringFor(invocation, database);

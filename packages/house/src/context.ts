@@ -10,7 +10,7 @@ import type { Schema } from "./db/schema.ts";
 import type { Storage } from "./db/storage.ts";
 import type { BettingService } from "./betting/betting-service.ts";
 import type { FairQueue } from "./fair-queue.ts";
-import type { EncodedAnswer } from "./http/encoded-answer.ts";
+import type { EncodedAnswer } from "./encoded-answer.ts";
 import type { Live } from "./live/live.ts";
 import type { Log } from "./log.ts";
 import type { Buckets } from "./rate-limits.ts";

@@ -7,7 +7,7 @@ import { requireCatalogueIds, requireLeagues } from "../catalogue/lists/require-
 import { listResults } from "../catalogue/lists/results.ts";
 import { hasResult, isOffered } from "../catalogue/lists/window.ts";
 import type { Handler, Handlers, House } from "../context.ts";
-import { EncodedAnswer } from "../http/encoded-answer.ts";
+import { EncodedAnswer } from "../encoded-answer.ts";
 import { isListedNow, encodedLives, liveMarkets } from "../live/list/live-list.ts";
 import type { ServedTopics } from "../live/node/served-topics.ts";
 

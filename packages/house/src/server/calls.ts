@@ -14,7 +14,7 @@ import { defaultLanguage } from "../accounts/sites.ts";
 import { consume } from "../rate-limits.ts";
 import { admitToSite } from "../http/admit.ts";
 import { cookieJar } from "../http/cookies.ts";
-import { EncodedAnswer } from "../http/encoded-answer.ts";
+import { EncodedAnswer } from "../encoded-answer.ts";
 import { idempotencyKey } from "../http/idempotency-key.ts";
 import { checkClaims, identify } from "../http/identity.ts";
 import { siteOf, siteOfHost } from "../http/site-of.ts";

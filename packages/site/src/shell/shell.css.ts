@@ -1,7 +1,7 @@
 import { vars } from "@livery/ui/contract";
 import { style } from "@vanilla-extract/css";
 import "../styles/edges.css.ts";
-import "../styles/print.css.ts";
+import "../print/printed-page.css.ts";
 import { pageInline } from "../styles/page-inline.ts";
 import { footChat, footSpace, noRail, rule, wide } from "../styles/rule.ts";
 
