@@ -32,7 +32,7 @@ describe("The sign-in", () => {
     const right = house.answers.panelSignIn!;
     house.answers.panelSignIn = refuse("wrong_credentials");
     await enter.click();
-    await expect.element(screen.getByRole("alert")).toHaveTextContent("The name, password or code is incorrect");
+    await expect.element(screen.getByText(/^The name, password or code is incorrect/)).toBeVisible();
     await expect.element(screen.getByLabelText("Code", { exact: true })).toHaveValue("");
     house.answers.panelSignIn = refuse("rate_limited");
     await screen.getByLabelText("Code", { exact: true }).fill("654 321");

@@ -237,7 +237,7 @@ describe("movements", () => {
       select e.transaction_id as id, e.seq, e.kind || ':' || e.owner_id as account, e.amount
       from ledger_entry e where e.kind in ('cash', 'credit') and e.tenant_id = ${house.seeded.tenantId}
       order by e.transaction_id desc, e.position desc`.execute(house.test.db);
-    const names = new Map([
+    const names = new Map<string, string>([
       ...Object.entries(house.seeded.dealerIds).map(([name, id]) => [`credit:${id}`, name] as const),
       ...Object.entries(house.seeded.playerIds).map(([name, id]) => [`cash:${id}`, name] as const),
     ]);
