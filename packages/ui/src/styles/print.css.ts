@@ -1,8 +1,10 @@
 import { globalStyle } from "@vanilla-extract/css";
+import { layer } from "./layers.css.ts";
 
 type Rule = Parameters<typeof globalStyle>[1];
-// Outside of every layer: paper is the same for each theme, region and section.
-const onPaper = (selector: string, styles: Rule) => globalStyle(selector, { "@media": { print: styles } });
+// What is important in the first layer wins over all others: paper is the same for each theme, region and section.
+const onPaper = (selector: string, styles: Rule) =>
+  globalStyle(selector, { "@layer": { [layer.reset]: { "@media": { print: styles } } } });
 
 /** What brings its own ground to the paper: a logo that is drawn for it. */
 const exact = "[data-paper='exact']";
