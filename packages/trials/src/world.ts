@@ -322,6 +322,7 @@ export async function panel<K extends PanelKey>(
     idempotencyKey: idempotencyKey ?? randomUUID(),
     sessionHash: Buffer.alloc(32),
     actor: await actorOf(db, staff),
+    call: key,
   } as unknown as PanelContext;
   try {
     return (await handler(context, payload)) as object;

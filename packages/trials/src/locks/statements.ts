@@ -74,7 +74,7 @@ const raced: readonly Removable[] = [
   },
   {
     name: "a request for a second person",
-    site: /requestId\}::bigint\s+and request\.tenant_id = \$\{actor\.tenantId\} for update of request$/u,
+    site: /requestId\}::bigint and \$\{requestedBeside\(actor\)\} for update of request$/u,
     sent: /(?<=from second_person_request request join[\s\S]*) for update of request$/u,
   },
   {
@@ -128,9 +128,19 @@ const aside: readonly (readonly [site: RegExp, reason: string])[] = [
     "one house a database, one publisher, the last user of a server: asked on a connection of its own",
   ],
   [
-    /calendarLock|importLock|'livery seed'|'livery_functions'/u,
-    "what makes a catalogue, a seed or the functions makes it once",
+    /calendarLock|importLock|foldingLock|'livery seed'|'livery_functions'/u,
+    "what makes a catalogue, a seed, the folded names or the functions makes it once",
   ],
+  [/folding from \$\{sql\.table\(name\)\} order by \$\{sql\.ref\(key\)\} for update$/u, "names that are folded again"],
+  [
+    /match_id in \(select match_id from taken\) order by market_id for update$/u,
+    "the update beside it locks the same markets; by id, so that it waits in the order of bets",
+  ],
+  [
+    /limit \$\{batchSize\}\)\) and status = 'live' order by match_id for update$/u,
+    "matches of a simulated programme that nobody played end as those of the calendar do, whose lock is raced above",
+  ],
+  [/^selectFrom\("staff"\) … \.forUpdate$/u, "an account that is reset: its sessions end in the same transaction"],
   [/'livery_auditor'/u, "two auditors would find the same: ledger_halt_now lets one halt stand"],
   [
     /^selectFrom\("site"\) … \.forUpdate$/u,

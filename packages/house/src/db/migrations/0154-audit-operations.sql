@@ -1,5 +1,5 @@
--- What was done, as the call that did it, and the currency of the amounts among the changes. Older entries have
--- neither: their action says which permission was used.
+-- What was done, as the call that did it, and the currency of the amounts among the changes. Older entries
+-- have neither: their action says which permission was used.
 
 alter table audit_entry add column operation text check (length(operation) between 1 and 60);
 alter table audit_entry add column currency text references currency (code);
