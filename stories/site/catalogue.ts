@@ -4,6 +4,16 @@ import { offeredSelection, type OfferedSelection } from "@livery/machines";
 import { goalsMarket, longWord, pageOf, resultMarket, scoreMarkets } from "@livery/site/testing";
 import type { StoryCalls } from "./story-calls.ts";
 
+const chance = (outcomeId: number, name: string, odds: number): Market["outcomes"][number] => ({
+  outcomeId,
+  name,
+  odds: thousandths(odds),
+  locked: false,
+  minTip: 1,
+  single: { minStake: null, maxStake: minor(25_000), maxPay: null },
+  combined: { minStake: null, maxStake: minor(25_000), maxPay: null },
+});
+
 /** What a list may show of a match beside its result, further from even the surer the result is. */
 const besides = (index: number): readonly Market[] => [
   ...["1.5", "2.5", "3.5"].map((special, handicapIndex): Market => ({
@@ -83,6 +93,38 @@ export const matches: readonly MatchSummary[] = fixtures.map(
   }),
 );
 
+/** Matches without a draw: they have a winner market in place of 1x2. */
+const tennis: readonly MatchSummary[] = (
+  [
+    ["Iga Świątek", "Coco Gauff", "2026-11-20T15:00:00Z", 1620, 2300],
+    ["Beatriz Haddad Maia", "Karolína Muchová", "2026-11-20T16:30:00Z", 2750, 1450],
+    ["Elina Svitolina", "Marta Kostyuk", "2026-11-21T11:00:00Z", 1810, 2000],
+  ] as const
+).map(([home, away, startsAt, one, two], index) => ({
+  matchId: 61 + index,
+  startsAt,
+  home,
+  away,
+  sportId: 5,
+  sportName: "Tennis",
+  categoryId: 60,
+  categoryName: "International",
+  countryFlag: null,
+  tournamentId: 60,
+  tournamentName: "Coastal Open",
+  marketCount: 6 + index,
+  minTip: 1,
+  markets: [
+    {
+      marketTypeId: 186,
+      name: "market.186",
+      special: "",
+      locked: false,
+      outcomes: [chance(4, "home", one), chance(5, "away", two)],
+    },
+  ],
+}));
+
 /** So many matches over several days and tournaments. */
 export function manyMatches(count: number): readonly MatchSummary[] {
   return Array.from({ length: count }, (_, index) => {
@@ -104,16 +146,6 @@ export const longMatch: MatchSummary = {
   categoryName: longWord,
   markets: [resultMarket(1_001, 100_000, 1_234_560)],
 };
-
-const chance = (outcomeId: number, name: string, odds: number): Market["outcomes"][number] => ({
-  outcomeId,
-  name,
-  odds: thousandths(odds),
-  locked: false,
-  minTip: 1,
-  single: { minStake: null, maxStake: minor(25_000), maxPay: null },
-  combined: { minStake: null, maxStake: minor(25_000), maxPay: null },
-});
 
 /** What a match page lists beside the result. */
 export const markets: readonly Market[] = [
@@ -169,12 +201,14 @@ export const tournaments: readonly Tournament[] = [
   { tournamentId: 5, categoryId: 2, sportId: 1, name: "FA Cup", matchCount: 4 },
 ];
 
-/** The matches as a list asks for them: with the markets of the types that it shows. */
-const listed: StoryCalls["matches"] = ({ marketTypeIds = [] }) =>
+/** The matches as a list asks for them: of its sport, with the markets of the types that it shows. */
+const listed: StoryCalls["matches"] = ({ marketTypeIds = [], sportId }) =>
   pageOf(
-    matches.map((match, index) => ({
+    (sportId === 5 ? tennis : matches).map((match, index) => ({
       ...match,
-      markets: [...match.markets, ...besides(index)].filter(({ marketTypeId }) => marketTypeIds.includes(marketTypeId)),
+      markets: [...match.markets, ...(sportId === 5 ? [] : besides(index))].filter(({ marketTypeId }) =>
+        marketTypeIds.includes(marketTypeId),
+      ),
     })),
   );
 

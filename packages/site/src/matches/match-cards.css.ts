@@ -80,7 +80,9 @@ export const teams = style(
     },
   }),
 );
-export const prices = style(rule({ display: "grid", gridTemplateColumns: "repeat(3, minmax(0, 1fr))", gap: space.sm }));
+export const prices = style(
+  rule({ display: "grid", gridAutoFlow: "column", gridAutoColumns: "minmax(0, 1fr)", gap: space.sm }),
+);
 export const more = style(
   rule({
     display: "flex",

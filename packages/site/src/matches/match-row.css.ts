@@ -109,13 +109,14 @@ export const prices = style(
   rule({
     gridArea: "prices",
     display: "grid",
-    gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
+    gridAutoFlow: "column",
+    gridAutoColumns: "minmax(0, 1fr)",
     gap: space.sm,
     selectors: { [`${named} > &`]: { marginBlockStart: space.xs } },
     "@container": { [roomyNamed]: { selectors: { [`${named} > &`]: { marginBlockStart: 0 } } } },
   }),
 );
-/** Three prices beside the teams: the figures get the space. */
+/** Two or three prices beside the teams: the figures get the space. */
 globalStyle(
   `${prices} > button`,
   rule({

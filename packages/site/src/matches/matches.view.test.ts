@@ -65,6 +65,24 @@ test("a match without the listed market shows locked prices, not nothing", () =>
   expect(view.market.prices.every((price) => price.locked && price.odds === null)).toBe(true);
 });
 
+test("a match without 1x2 shows its winner market, whose outcomes are two", () => {
+  for (const type of [186, 219]) {
+    const view = pricedMatch(summary([market(18, "2.5", false), market(type, "", false)]));
+    expect(view.market.marketTypeId).toBe(type);
+    expect(view.market.prices.map((price) => price.odds)).toEqual([2150, 3400]);
+  }
+  expect(pricedMatch(summary([market(186, "", false), market(1, "", false)])).market.marketTypeId).toBe(1);
+});
+
+test("a match of a sport without a draw has two prices before they are loaded, too", () => {
+  const tennis = { ...row, sportId: 5 };
+  expect(unpricedMatch(tennis).market.prices.map(({ key, outcome }) => [key, outcome])).toEqual([
+    ["7:186_4_", "home"],
+    ["7:186_5_", "away"],
+  ]);
+  expect(pricedMatch({ ...tennis, markets: [] }).market.prices.map(({ locked }) => locked)).toEqual([true, true]);
+});
+
 test("a selection's key consists of match, market, outcome and handicap line", () => {
   expect(selectionKey({ matchId: 7, marketTypeId: 18, outcomeId: 12, special: "2.5" })).toBe("7:18_12_2.5");
 });

@@ -41,13 +41,29 @@ export interface MatchView {
   readonly markets: readonly MarketView[];
 }
 
-/** The market that lists show: 1x2 (Unified Odds Feed numbering). */
-export const listedMarketType = 1;
-const listedOutcomes = [
-  { outcomeId: 1, name: "home" },
-  { outcomeId: 2, name: "draw" },
-  { outcomeId: 3, name: "away" },
-] as const;
+const matchResult = 1;
+const winner = 186;
+
+/**
+ * The result market of which lists show the first that a match has: 1x2, or the winner where the sport knows no draw, with or without
+ * overtime (Unified Odds Feed numbering).
+ */
+export const resultTypes: readonly number[] = [matchResult, winner, 219];
+
+/** Sports whose matches have a winner, never a draw: basketball, tennis, volleyball (Unified Odds Feed numbering). */
+const sportsWithoutDraw: ReadonlySet<number> = new Set([2, 5, 23]);
+
+const listedOutcomes = {
+  [matchResult]: [
+    { outcomeId: 1, name: "home" },
+    { outcomeId: 2, name: "draw" },
+    { outcomeId: 3, name: "away" },
+  ],
+  [winner]: [
+    { outcomeId: 4, name: "home" },
+    { outcomeId: 5, name: "away" },
+  ],
+} as const;
 
 /** Returns the key of a selection in the slip, the lists and the DOM. */
 export function selectionKey({ matchId, marketTypeId, outcomeId, special }: OutcomeRef): string {
@@ -73,13 +89,19 @@ export function marketView(match: MatchSummary, market: Market): MarketView {
 }
 
 /** Returns a match with the prices for a list of these types. */
-export function pricedMatch(match: MatchSummary, types: readonly number[] = [listedMarketType]): MatchView {
+export function pricedMatch(match: MatchSummary, types: readonly number[] = resultTypes): MatchView {
   const markets = types.flatMap((type) => {
     const mostBalanced = mostBalancedOf(match.markets.filter(({ marketTypeId }) => marketTypeId === type));
     return mostBalanced === undefined ? [] : [marketView(match, mostBalanced)];
   });
-  const listed = markets.find(({ marketTypeId }) => marketTypeId === listedMarketType);
-  return { ...fixtureOf(match), market: listed ?? skeletonMarket(match.matchId, true), markets };
+  return { ...fixtureOf(match), market: resultOf(markets) ?? skeletonMarket(match, true), markets };
+}
+
+/** Returns the market that lists show: the first of the result types that is among these. */
+export function resultOf<Offered extends { readonly marketTypeId: number }>(
+  markets: readonly Offered[],
+): Offered | undefined {
+  return resultTypes.flatMap((type) => markets.find(({ marketTypeId }) => marketTypeId === type) ?? [])[0];
 }
 
 /** D25: of a type's handicap lines the list shows the most balanced one, whose outcomes have the closest prices. */
@@ -93,7 +115,7 @@ function mostBalancedOf(candidates: readonly Market[]): Market | undefined {
 
 /** Returns a fixture of the prerendered view: its prices are not loaded yet. */
 export function unpricedMatch(row: BootRow): MatchView {
-  const market = skeletonMarket(row.matchId, false);
+  const market = skeletonMarket(row, false);
   return { ...fixtureOf(row), market, markets: [market] };
 }
 
@@ -113,14 +135,15 @@ function fixtureOf(row: BootRow): Omit<MatchView, "market" | "markets"> {
   };
 }
 
-function skeletonMarket(matchId: number, locked: boolean): MarketView {
+function skeletonMarket({ matchId, sportId }: BootRow, locked: boolean): MarketView {
+  const marketTypeId = sportsWithoutDraw.has(sportId) ? winner : matchResult;
   return {
-    key: `${listedMarketType}_`,
-    marketTypeId: listedMarketType,
-    name: `market.${listedMarketType}`,
+    key: `${marketTypeId}_`,
+    marketTypeId,
+    name: `market.${marketTypeId}`,
     special: "",
-    prices: listedOutcomes.map(({ outcomeId, name }) => {
-      const key = selectionKey({ matchId, marketTypeId: listedMarketType, outcomeId, special: "" });
+    prices: listedOutcomes[marketTypeId].map(({ outcomeId, name }) => {
+      const key = selectionKey({ matchId, marketTypeId, outcomeId, special: "" });
       return { key, outcome: name, odds: null, locked, offer: null };
     }),
   };

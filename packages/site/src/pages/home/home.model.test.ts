@@ -34,6 +34,10 @@ describe("D58 the first view", () => {
     expect(homeMatchesPayload({ rows: Array.from({ length: 90 }, () => row) }, 1)).toMatchObject({ pageSize: 50 });
   });
 
+  test("requests the result markets of every sport, so that a first sport without 1x2 has prices", () => {
+    expect(homeMatchesPayload({ rows: [] }, 5).marketTypeIds).toEqual([1, 186, 219]);
+  });
+
   test("has a tile for each sport of its fixtures, and for all sports once they are loaded", () => {
     expect(sportTiles({ rows: [row, row] }, undefined)).toEqual([{ sportId: 3, name: "Football", matchCount: null }]);
     expect(sportTiles({ rows: [row] }, [{ sportId: 4, name: "Tennis", matchCount: 0 }])).toEqual([

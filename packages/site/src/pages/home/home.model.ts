@@ -9,7 +9,7 @@ import { useSettings } from "../../core/site-settings.ts";
 import { useSignedIn } from "../../core/user.ts";
 import { groupMatches, type DayGroup } from "../../matches/grouping.ts";
 import { useMatchSelections, type MatchSelections } from "../../matches/match-selections.ts";
-import { listedMarketType, pricedMatch, unpricedMatch, type MatchView } from "../../matches/matches.view.ts";
+import { pricedMatch, resultTypes, unpricedMatch, type MatchView } from "../../matches/matches.view.ts";
 import { mainMenu, type MenuEntry } from "../../routes/menus.ts";
 
 export interface SportTile {
@@ -54,7 +54,7 @@ const pricesEvery = 30_000;
 
 /** Requests as many matches as were prerendered, so that prices fill the existing slots. */
 export function homeMatchesPayload(boot: Pick<Boot, "rows">, sportId: number): PayloadIn<"matches"> {
-  return { sportId, marketTypeIds: [listedMarketType], pageSize: Math.min(boot.rows.length || firstMatches, 50) };
+  return { sportId, marketTypeIds: [...resultTypes], pageSize: Math.min(boot.rows.length || firstMatches, 50) };
 }
 
 export function useHomeModel(): HomeModel {

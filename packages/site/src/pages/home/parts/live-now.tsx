@@ -7,7 +7,7 @@ import { LivePrice } from "../../../live/live-price.tsx";
 import { MatchClock } from "../../../live/match-clock.tsx";
 import { sideOf } from "../../../live/scoreboard.tsx";
 import type { MatchSelections } from "../../../matches/match-selections.ts";
-import { listedMarketType, selectionKey } from "../../../matches/matches.view.ts";
+import { resultOf, selectionKey } from "../../../matches/matches.view.ts";
 import { dashHidden } from "../../../matches/match-row.css.ts";
 import { Problem } from "../../../parts/problem.tsx";
 import { RouteLink } from "../../../parts/route-link.tsx";
@@ -74,7 +74,7 @@ function Content({ playing: { matches, state, store, tryAgain }, selected }: { r
 function LiveCard({ match, store, selected }: { readonly match: LiveMatch; readonly store: TopicStore } & Selected) {
   const t = useTranslate();
   const { away, home, markets, matchId, score, tournamentName } = match;
-  const market = markets.find(({ marketTypeId }) => marketTypeId === listedMarketType) ?? markets[0];
+  const market = resultOf(markets) ?? markets[0];
   const versus = t("sport:versus", { home, away });
   return (
     <>
