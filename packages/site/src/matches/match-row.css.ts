@@ -1,5 +1,6 @@
 import { vars } from "@livery/ui/contract";
 import { globalStyle, style } from "@vanilla-extract/css";
+import { moreColumn } from "./more-markets.css.ts";
 import { rule, timeColumn } from "../styles/rule.ts";
 
 const { color, density, font, motion, radius, space } = vars;
@@ -32,7 +33,7 @@ export const row = style(
     },
     "@container": {
       [roomy]: {
-        gridTemplateColumns: `${timeColumn} minmax(0, 1fr) ${priceColumns} 2.75rem`,
+        gridTemplateColumns: `${timeColumn} minmax(0, 1fr) ${priceColumns} ${moreColumn}`,
         gridTemplateAreas: `"time teams prices more"`,
         paddingBlock: space.sm,
         minBlockSize: density.row,
@@ -48,7 +49,7 @@ export const named = style(
     rowGap: space.xs,
     "@container": {
       [roomyNamed]: {
-        gridTemplateColumns: `${timeColumn} minmax(0, 1fr) minmax(0, 1fr) min(18rem, 36cqi) 2.75rem`,
+        gridTemplateColumns: `${timeColumn} minmax(0, 1fr) minmax(0, 1fr) min(18rem, 36cqi) ${moreColumn}`,
         gridTemplateAreas: `"time teams tournament prices more"`,
       },
     },
@@ -132,14 +133,13 @@ export const more = style(
     gridArea: "more",
     display: "inline-grid",
     placeItems: "center",
-    minInlineSize: "2.75rem",
+    minInlineSize: moreColumn,
     minBlockSize: density.controlSm,
     borderRadius: radius.sm,
     color: color.text.muted,
     fontSize: font.size.sm,
     fontWeight: font.weight.semibold,
     fontVariantNumeric: "tabular-nums",
-    direction: "ltr",
     selectors: {
       "&:hover": { backgroundColor: color.press, color: color.text.strong },
       "&:focus-visible": { outline: `${vars.stroke.focus} solid ${color.focus}` },

@@ -2,6 +2,7 @@ import { classes } from "@livery/ui";
 import { memo } from "react";
 import { useTranslate } from "../core/translate.ts";
 import { DateTime } from "../parts/date-time.tsx";
+import { MoreMarkets } from "./more-markets.tsx";
 import { RouteLink } from "../parts/route-link.tsx";
 import { CountryFlag } from "./country-flag.tsx";
 import { MatchPrices } from "./match-prices.tsx";
@@ -47,7 +48,7 @@ export const MatchRow = memo(function MatchRow({ match, named = false, selected,
         className={css.more}
         aria-label={`${t("sport:allMarkets", { home, away })}, ${t("sport:marketCount", { count: marketCount })}`}
       >
-        {t("sport:moreMarkets", { count: marketCount })}
+        <MoreMarkets count={marketCount} />
       </RouteLink>
     </li>
   );

@@ -5,8 +5,6 @@ import { rule } from "../styles/rule.ts";
 const { color, font, space } = vars;
 
 export const search = style(
-  rule({ display: "grid", gridTemplateColumns: "minmax(0, 1fr) auto", alignItems: "center", minInlineSize: 0 }),
+  rule({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", alignItems: "center", minInlineSize: 0 }),
 );
-export const hint = style(
-  rule({ gridColumn: "1 / -1", paddingBlockStart: space.xs, fontSize: font.size.sm, color: color.text.muted }),
-);
+export const hint = style(rule({ paddingBlockStart: space.xs, fontSize: font.size.sm, color: color.text.muted }));

@@ -1,4 +1,4 @@
-import { classes, IconButton, TextInput } from "@livery/ui";
+import { classes, TextInput } from "@livery/ui";
 import { useTranslate } from "../core/translate.ts";
 import * as css from "./search-box.css.ts";
 
@@ -22,8 +22,8 @@ export function SearchBox({ className, onType, short, typed }: SearchBoxProps) {
         aria-label={t("sport:search.label")}
         placeholder={t("sport:search.placeholder")}
         onChange={(event) => onType(event.target.value)}
+        clear={typed === "" ? undefined : { label: t("sport:search.clear"), onClear: () => onType("") }}
       />
-      {typed !== "" && <IconButton icon="close" label={t("sport:search.clear")} onClick={() => onType("")} />}
       {short && (
         <p className={css.hint} role="status">
           {t("sport:search.short")}

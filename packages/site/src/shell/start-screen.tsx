@@ -3,7 +3,7 @@ import { Progress } from "@livery/ui";
 import { useServices } from "../core/services.ts";
 import { useStore } from "@livery/browser-app";
 import { useTranslate } from "../core/translate.ts";
-import { BrandMark } from "../parts/brand-mark.tsx";
+import { BrandPlate } from "../parts/brand-plate.tsx";
 import { Problem } from "../parts/problem.tsx";
 import * as css from "./start-screen.css.ts";
 
@@ -14,7 +14,7 @@ export function StartScreen() {
   const view = useStore(start.state);
   return (
     <div className={css.screen} role="status">
-      <BrandMark />
+      <BrandPlate />
       {view.failed ? (
         <Problem error={view.error} onRetry={() => start.send({ type: "RETRY" })} compact />
       ) : (

@@ -17,7 +17,7 @@ export function applyThemeChoice(document: Document, { mode, theme }: ThemeChoic
 
 /** Gives the browser's own frame the colour of the adjacent header. */
 function paintFrame(document: Document): void {
-  const header = document.querySelector('[data-region="header"]') ?? document.body;
+  const header = document.querySelector('header[data-region="header"]') ?? document.body;
   const { backgroundColor } = getComputedStyle(header);
   for (const frame of document.querySelectorAll('meta[name="theme-color"]'))
     frame.setAttribute("content", backgroundColor);

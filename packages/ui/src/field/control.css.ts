@@ -73,6 +73,8 @@ export const inner = style(
     outline: "none",
     appearance: "none",
     selectors: {
+      // The kit's own button is in the brand's colours and has a label; two of them would be one too many.
+      "&:has(+ button)::-webkit-search-cancel-button": { display: "none" },
       "&::placeholder": { color: color.text.muted, opacity: 1 },
       "&:disabled": { cursor: "not-allowed" },
       "&:autofill": { boxShadow: `inset 0 0 0 100rem ${color.accent.soft}`, WebkitTextFillColor: color.text.strong },

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef } from "react";
+import { IconButton } from "../action/icon-button.tsx";
 import { Icon } from "../icon/icon.tsx";
 import type { IconPicture } from "../icon/icons.ts";
 import { classes } from "../styles/classes.ts";
@@ -8,10 +9,12 @@ import { useFieldControl } from "./field-context.ts";
 export interface TextInputProps extends Omit<ComponentPropsWithRef<"input">, "size"> {
   readonly size?: keyof typeof css.sizes;
   readonly icon?: IconPicture;
+  /** The button at the end that empties the field, and its label; give it while there is text. It replaces the browser's own. */
+  readonly clear?: { readonly label: string; readonly onClear: () => void } | undefined;
 }
 
 /** One line of text. Belongs in a `Field`, or needs an `aria-label`. */
-export function TextInput({ size = "md", icon, className, type = "text", ...rest }: TextInputProps) {
+export function TextInput({ size = "md", icon, clear, className, type = "text", ...rest }: TextInputProps) {
   const field = useFieldControl();
   return (
     <span className={classes(css.frame, css.sizes[size], className)}>
@@ -21,6 +24,18 @@ export function TextInput({ size = "md", icon, className, type = "text", ...rest
         </span>
       )}
       <input {...field} {...rest} type={type} className={css.inner} />
+      {clear && (
+        <IconButton
+          icon="close"
+          size="sm"
+          label={clear.label}
+          className={css.innerButton}
+          onClick={(event) => {
+            event.currentTarget.parentElement?.querySelector("input")?.focus();
+            clear.onClear();
+          }}
+        />
+      )}
     </span>
   );
 }

@@ -94,7 +94,8 @@ function Whole({ payment }: { readonly payment: PanelPayment }) {
           <span>
             <DirectionName direction={payment.direction} /> ·{" "}
             <bdi>
-              {payment.categoryTitle}: {payment.methodTitle}
+              {payment.categoryTitle !== payment.methodTitle && `${payment.categoryTitle}: `}
+              {payment.methodTitle}
             </bdi>
           </span>
         </p>

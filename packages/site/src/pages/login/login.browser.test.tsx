@@ -40,6 +40,9 @@ describe.each(variantNames.pages.login)("Signing in by %s", (login) => {
   test.each([1440, 390])("passes axe at %i px, and nothing is wider than the window", async (width) => {
     const { screen } = await openSite({ path: "/firstlogin", variants: { login }, width });
     await expect.element(screen.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
+    // A logo is drawn for the ground of a region, not for the page's: white letters would be invisible.
+    const logo = screen.getByRole("main").getByRole("link", { name: "Harbour", exact: true }).element();
+    expect(logo.closest("[data-region]") ?? logo.querySelector("[data-region]")).not.toBeNull();
     expect(await axeViolations()).toEqual([]);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   });

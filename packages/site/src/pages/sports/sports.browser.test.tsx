@@ -73,7 +73,13 @@ describe.each(variantNames.pages.sports)("Sports %s", (sports) => {
     await box.fill("ar");
     await expect.element(screen.getByText("Type at least three letters.")).toBeVisible();
     expect(house.calls.some(({ key }) => key === "searchMatches")).toBe(false);
+    // One button empties the field: the browser's own is not shown beside it.
+    await screen.getByRole("search").getByRole("button", { name: "Clear search" }).click();
+    await expect.element(box).toHaveValue("");
+    await expect.element(box).toHaveFocus();
     await box.fill("arse");
+    const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
+    expect(rules.join("")).toMatch(/:has\(\+ button\)::-webkit-search-cancel-button \{ display: none/u);
     await screen.getByRole("link", { name: /Arsenal 1/ }).click();
     await expect.element(screen.getByRole("heading", { level: 1, name: /Arsenal 1/ })).toBeVisible();
     expect(path()).toBe("/en/sports/match/1");

@@ -2,7 +2,7 @@ import { minor } from "@livery/betting";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { paymentMethod } from "../../testing/payment-fixtures.ts";
-import { asOffered, methodOrders, orderMethods, type MethodOrder } from "./method-order.ts";
+import { asOffered, methodOrders, orderMethods, titleWithCategory, type MethodOrder } from "./method-order.ts";
 
 const method = fc
   .record({
@@ -56,4 +56,9 @@ test("figures sort both ways; an unknown processing time is last in both", () =>
 test("names are sorted as in the page's language", () => {
   const methods = ["Zebra", "Öl", "Ofen"].map((title, payId) => paymentMethod(payId, { title }));
   expect(ids(orderMethods(methods, { by: "title", descending: false }, "de"))).toEqual([2, 1, 0]);
+});
+
+test("a method that is called as its category is named once", () => {
+  expect(titleWithCategory({ categoryTitle: "Bank transfer", title: "Bank transfer" })).toBe("Bank transfer");
+  expect(titleWithCategory({ categoryTitle: "Cards", title: "Visa" })).toBe("Cards · Visa");
 });

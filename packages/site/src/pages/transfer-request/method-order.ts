@@ -1,5 +1,10 @@
 import type { PaymentMethod } from "@livery/contract";
 
+/** Returns a method's title with its category, which is left out if it says the same. */
+export function titleWithCategory({ categoryTitle, title }: Pick<PaymentMethod, "categoryTitle" | "title">): string {
+  return categoryTitle === title ? title : `${categoryTitle} · ${title}`;
+}
+
 export const methodOrders = ["title", "kind", "min", "max", "time"] as const;
 
 /** The sort order of a table of methods. */

@@ -9,6 +9,7 @@ import { MatchClock } from "../../../live/match-clock.tsx";
 import { Cards, Corners, Score } from "../../../live/scoreboard.tsx";
 import { marketName } from "../../../matches/names.ts";
 import { selectionKey } from "../../../matches/matches.view.ts";
+import { MoreMarkets } from "../../../matches/more-markets.tsx";
 import { RouteLink, type RouteLinkProps } from "../../../parts/route-link.tsx";
 import * as css from "./live-row.css.ts";
 
@@ -82,7 +83,7 @@ export const LiveRow = memo(function LiveRow(props: LiveRowProps) {
         className={css.more}
         aria-label={`${t("sport:allMarkets", { home, away })}, ${t("sport:marketCount", { count: marketCount })}`}
       >
-        {t("sport:moreMarkets", { count: marketCount })}
+        <MoreMarkets count={marketCount} />
       </RouteLink>
     </div>
   );

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import { TextKeys } from "../../../keys/text-keys.tsx";
-import { BrandMark } from "../../../parts/brand-mark.tsx";
+import { BrandPlate } from "../../../parts/brand-plate.tsx";
 import { RouteLink } from "../../../parts/route-link.tsx";
 import type { LoginModel } from "../login.model.ts";
 import * as css from "./keypad.css.ts";
@@ -31,7 +31,7 @@ export default function LoginKeypad({ model }: VariantProps<LoginModel>) {
   return (
     <div className={css.page}>
       <RouteLink to="Home" className={css.mark}>
-        <BrandMark />
+        <BrandPlate />
       </RouteLink>
       <Card
         className={css.card}

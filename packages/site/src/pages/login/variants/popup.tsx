@@ -1,7 +1,7 @@
 import { Card, Dialog } from "@livery/ui";
 import { useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
-import { BrandMark } from "../../../parts/brand-mark.tsx";
+import { BrandPlate } from "../../../parts/brand-plate.tsx";
 import { RouteLink } from "../../../parts/route-link.tsx";
 import type { LoginModel } from "../login.model.ts";
 import { LoginForm } from "../parts/login-form.tsx";
@@ -26,7 +26,7 @@ export default function LoginPopup({ model }: VariantProps<LoginModel>) {
   return (
     <div className={css.alone}>
       <RouteLink to="Home" className={css.mark}>
-        <BrandMark />
+        <BrandPlate />
       </RouteLink>
       <Card
         className={css.card}

@@ -6,6 +6,7 @@ import { dayName } from "../../../matches/day-name.ts";
 import { marketName, outcomeName } from "../../../matches/names.ts";
 import type { MarketView, MatchView, PriceView } from "../../../matches/matches.view.ts";
 import { DateTime } from "../../../parts/date-time.tsx";
+import { MoreMarkets } from "../../../matches/more-markets.tsx";
 import { RouteLink } from "../../../parts/route-link.tsx";
 import type { OddsColumns, OddsRow } from "../odds-tables.ts";
 import * as css from "./odds-table.css.ts";
@@ -98,7 +99,7 @@ export const OddsTableRow = memo(function OddsTableRow(props: OddsTableRowProps)
           className={css.more}
           aria-label={`${t("sport:allMarkets", { home, away })}, ${t("sport:marketCount", { count: marketCount })}`}
         >
-          {t("sport:moreMarkets", { count: marketCount })}
+          <MoreMarkets count={marketCount} />
         </RouteLink>
       </td>
     </tr>

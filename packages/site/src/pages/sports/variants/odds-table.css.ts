@@ -196,12 +196,11 @@ export const more = style([
   rule({
     display: "inline-grid",
     placeItems: "center",
-    minInlineSize: "2.5rem",
+    minInlineSize: "3rem",
     minBlockSize: rowSize,
     color: color.text.muted,
     fontSize: font.size.xs,
     fontVariantNumeric: "tabular-nums",
-    direction: "ltr",
     selectors: { "&:hover": { color: color.text.strong } },
     "@media": { [finger]: { minBlockSize: density.touch } },
   }),

@@ -11,6 +11,7 @@ import { Outcome } from "../parts/outcome.tsx";
 import { Review } from "../parts/review.tsx";
 import { useDirections } from "../parts/use-directions.ts";
 import { useMethodLabels } from "../parts/use-method-labels.ts";
+import { titleWithCategory } from "../method-order.ts";
 import { Waiting } from "../parts/waiting.tsx";
 import * as css from "./classic.css.ts";
 
@@ -68,7 +69,7 @@ function Answers({ model }: VariantProps<TransferRequestModel>) {
             { value: "", label: t("payment:method.choose") },
             ...methods.map((each) => ({
               value: String(each.payId),
-              label: `${each.categoryTitle} · ${each.title} (${range(each)})`,
+              label: `${titleWithCategory(each)} (${range(each)})`,
             })),
           ]}
         />
