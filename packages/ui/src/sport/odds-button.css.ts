@@ -11,6 +11,9 @@ const { odds } = color;
 const signed = '[data-odds="signed"] &';
 const fraction = '[data-odds="fraction"] &';
 
+/** Largest radius of a concave corner. */
+const cutOut = "0.3125rem";
+
 export const button = style([
   focusable,
   component({
@@ -36,6 +39,13 @@ export const button = style([
     color: odds.text,
     cursor: "pointer",
     transition: transition("background-color", "border-color", "color"),
+    // A corner that is cut out of the cell takes the space of figures: it is a mark here, no more.
+    "@container": {
+      "style(--lv-shape-corner: scoop)": {
+        borderRadius: `min(${radius.md}, ${cutOut})`,
+        borderEndStartRadius: `min(${radius.md}, ${cutOut})`,
+      },
+    },
     selectors: {
       [`${signed}, ${fraction}`]: { gap: space.xs, paddingInline: space.xs },
       "&:hover:not(:disabled)": { backgroundColor: odds.hover, borderColor: color.accent.border },

@@ -125,6 +125,16 @@ describe("A moving price", () => {
     }
   });
 
+  test("has no deep concave corners, which would cut its figure off", async () => {
+    const { cell } = await show({ odds: 16_100, movement: 0, state: "open" });
+    const around = cell.parentElement!;
+    const radiusOf = () => Number.parseFloat(getComputedStyle(cell).borderRadius);
+    around.style.setProperty("--lv-radius-md", "14px");
+    expect(radiusOf()).toBe(14);
+    around.style.setProperty("--lv-shape-corner", "scoop");
+    expect(radiusOf()).toBe(5);
+  });
+
   test("shows its direction for a while, longer if it continues, and not in a locked cell", async () => {
     const { source, moved } = await show({ odds: 1850, movement: 0, state: "open" });
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });

@@ -81,7 +81,7 @@ export function PriceCell({
     >
       <span className={hidden}>{`${market}, `}</span>
       {caption && (
-        <span className={css.caption} aria-hidden={caption === outcome || undefined}>
+        <span data-caption="" className={css.caption} aria-hidden={caption === outcome || undefined}>
           {caption}
         </span>
       )}

@@ -34,6 +34,11 @@ describe.each(variantNames.pages.liveBets)("The live list in %s", (liveBets) => 
     await expect.element(site.screen.getByRole("heading", { name: /England Premier League/ })).toBeVisible();
     await expect.element(site.screen.getByText("2 matches in play")).toBeVisible();
     expect(document.querySelector("footer")).toBeNull();
+    // In a brand with large letters the caption leaves the figure its space.
+    const list = site.screen.getByRole("list", { name: "Live matches" }).element() as HTMLElement;
+    list.style.setProperty("--lv-font-size-sm", "1.25rem");
+    const caption = cell(site, home1).element().querySelector("[data-caption]")!;
+    expect(getComputedStyle(caption).fontSize).toBe("13px");
     expect(document.documentElement.dataset["section"]).toBe("live");
   });
 

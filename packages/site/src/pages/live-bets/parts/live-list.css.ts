@@ -22,6 +22,7 @@ export const header = style(
     blockSize: "100%",
     // The first header is in the list's corners, which a skin may round beyond the header's padding.
     paddingInline: `max(${space.sm}, calc(${radius.lg} * 0.45))`,
+    "@container": { "style(--lv-shape-corner: scoop)": { paddingInline: `max(${space.sm}, ${radius.lg})` } },
     backgroundColor: color.sunken,
     borderBlockEnd: `${vars.stroke.line} solid ${color.border.subtle}`,
     fontFamily: font.family.text,

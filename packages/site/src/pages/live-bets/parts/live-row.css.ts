@@ -1,5 +1,6 @@
 import { vars } from "@livery/ui/contract";
 import { globalStyle, style } from "@vanilla-extract/css";
+import { moreColumn } from "../../../matches/more-markets.css.ts";
 import { rule } from "../../../styles/rule.ts";
 
 const { color, font, radius, section, space } = vars;
@@ -35,13 +36,13 @@ export const row = style(
     overflow: "hidden",
     "@container": {
       [middling]: {
-        gridTemplateColumns: `${starSize} minmax(0, 1fr) 15.5rem 2.75rem`,
+        gridTemplateColumns: `${starSize} minmax(0, 1fr) 15.5rem ${moreColumn}`,
         gridTemplateAreas: `"star teams prices more"`,
         columnGap: space.sm,
       },
       [detailed]: { columnGap: space.md },
       [roomy]: {
-        gridTemplateColumns: `${starSize} minmax(0, 1fr) 15.5rem 16.25rem 2.75rem`,
+        gridTemplateColumns: `${starSize} minmax(0, 1fr) 15.5rem 16.25rem ${moreColumn}`,
         gridTemplateAreas: `"star teams prices second more"`,
       },
     },
@@ -126,14 +127,18 @@ export const match = style(
     blockSize: "100%",
     minInlineSize: 0,
     lineHeight: "1.125rem",
-    fontSize: font.size.sm,
+    fontSize: `min(${font.size.sm}, 0.875rem)`,
     borderRadius: radius.sm,
     color: color.text.base,
     selectors: { "&:focus-visible": { outline: `${vars.stroke.focus} solid ${color.focus}`, outlineOffset: "-2px" } },
     "@container": {
       [middling]: { gridTemplateColumns: "3rem minmax(0, 1fr) auto", lineHeight: "1.375rem" },
       // Wide enough for "Overtime" in the widest letters, so that the word does not break.
-      [detailed]: { gridTemplateColumns: "4.75rem minmax(0, 1fr) auto", fontSize: font.size.md },
+      // A brand with large letters has no wider rows: more of a name is seen in smaller ones.
+      [detailed]: {
+        gridTemplateColumns: "4.75rem minmax(0, 1fr) auto",
+        fontSize: `min(${font.size.md}, 1rem)`,
+      },
     },
   }),
 );
@@ -245,9 +250,9 @@ export const price = style(
     },
   }),
 );
-/** The label before the figure takes the remaining space. */
+/** The label before the figure takes the remaining space, in letters that have it in every brand. */
 globalStyle(
-  `${price} > :first-child`,
+  `${price} > [data-caption]`,
   rule({ fontSize: `min(${font.size.sm}, 0.8125rem)`, whiteSpace: "normal", overflow: "clip" }),
 );
 export const none = style(
@@ -270,7 +275,6 @@ export const more = style(
     fontSize: font.size.sm,
     fontWeight: font.weight.semibold,
     fontVariantNumeric: "tabular-nums",
-    direction: "ltr",
     "@container": { [middling]: { display: "inline-grid" } },
     selectors: {
       "&:hover": { backgroundColor: color.press, color: color.text.strong },
