@@ -253,3 +253,15 @@ function cutOff(header: Element, width: number): readonly string[] {
     return left >= 0 && right <= width ? [] : [`${left}–${right} ${element.outerHTML.slice(0, 120)}`];
   });
 }
+
+test("The bar at 1024 px cuts off no section, and a player finds coupons and full screen in the account's menu", async () => {
+  const filled = screenOf(true);
+  const { screen } = await openSite({ house: houseOfPlayer(), variants: { header: "bar" }, width: 1024 });
+  await expect.element(screen.getByRole("status", { name: "Balance" })).toBeVisible();
+  const sections = screen.getByRole("navigation", { name: "Main menu" }).element();
+  await expect.poll(() => sections.scrollWidth - sections.clientWidth).toBe(0);
+  await screen.getByRole("button", { name: /^Account/ }).click();
+  await expect.element(screen.getByRole("menuitem", { name: /coupons/i })).toBeVisible();
+  await screen.getByRole("menuitem", { name: "Full screen" }).click();
+  expect(filled.element()).toBe(document.documentElement);
+});

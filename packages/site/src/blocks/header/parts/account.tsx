@@ -4,6 +4,7 @@ import { useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import { RouteLink } from "../../../parts/route-link.tsx";
 import type { HeaderAccount, HeaderModel } from "../header.model.ts";
+import { useFullscreen } from "./use-fullscreen.ts";
 import * as css from "./account.css.ts";
 
 /** The link to the player's coupons. */
@@ -42,13 +43,17 @@ export function AccountMenu({
   account,
   trigger,
   className,
+  withFullscreen = false,
 }: VariantProps<HeaderModel> & {
   readonly account: HeaderAccount;
   /** Renders the button; `label` is its name. */
   readonly trigger: (trigger: MenuTrigger, label: string) => ReactNode;
   readonly className?: string;
+  /** Whether full screen is among its entries, for a header whose own button is not always shown. */
+  readonly withFullscreen?: boolean;
 }) {
   const t = useTranslate();
+  const screen = useFullscreen();
   return (
     <Menu
       {...(className !== undefined && { className })}
@@ -59,6 +64,15 @@ export function AccountMenu({
           label: t(`frame:route.${route}`),
           onSelect: () => model.openPage(route),
         })),
+        ...(withFullscreen && screen !== null
+          ? [
+              {
+                key: "fullscreen",
+                label: t(screen.filled ? "frame:fullscreen.leave" : "frame:fullscreen.enter"),
+                onSelect: () => void screen.toggle(),
+              },
+            ]
+          : []),
         {
           key: "signOut",
           label: t("frame:menu.signOut"),

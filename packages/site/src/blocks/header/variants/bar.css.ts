@@ -12,6 +12,8 @@ const narrow = "screen and (max-width: 27rem)";
 const full = "(max-width: 84rem)";
 const fuller = "(max-width: 78rem)";
 const fullest = "(max-width: 70rem)";
+/** Up to it the sections stand closer, and a player finds the coupons in the account's menu alone: no section is cut off. */
+const close = "(max-width: 64rem)";
 const twoColumns = "screen and (max-width: 53.99rem)";
 
 const { color, font, layout, motion, radius, space, z } = vars;
@@ -62,6 +64,7 @@ export const nav = style(
     overscrollBehaviorInline: "contain",
     scrollbarWidth: "none",
     "@media": { [oneRow]: { display: "flex" } },
+    "@container": { [close]: { gap: 0, marginInlineStart: 0 } },
   }),
 );
 export const entry = style(
@@ -77,6 +80,9 @@ export const entry = style(
     transition: `color ${motion.fast} ${motion.standard}`,
     outlineOffset: "-4px",
     borderRadius: radius.sm,
+    "@container": {
+      [close]: { paddingInline: space.sm, selectors: { "&[aria-current]::after": { insetInline: space.sm } } },
+    },
     selectors: {
       "&:hover": { color: color.text.strong },
       "&:focus-visible": { outline: `${vars.stroke.focus} solid ${color.focus}` },
@@ -131,7 +137,12 @@ export const wideOnly = style(rule({ "@media": { [twoColumns]: { display: "none"
 export const smallOnly = style(rule({ "@media": { [oneRow]: { display: "none" } } }));
 export const unknown = style(rule({ inlineSize: "5rem" }));
 /** They are in the menu. */
-export const coupons = style(rule({ "@media": { "screen and (max-width: 27rem)": { display: "none" } } }));
+export const coupons = style(
+  rule({
+    "@media": { "screen and (max-width: 27rem)": { display: "none" } },
+    "@container": { [`${close} and (min-width: 50rem)`]: { display: "none" } },
+  }),
+);
 /** An icon in a narrow bar, text in a wide one. */
 export const deposit = style(
   rule({ flexShrink: 0, "@media": { [noRail]: { minInlineSize: vars.density.touch, paddingInline: 0 } } }),

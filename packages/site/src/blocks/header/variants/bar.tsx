@@ -103,7 +103,7 @@ function Account({ model, account }: VariantProps<HeaderModel> & { readonly acco
       </Suspense>
       <Balance account={account} />
       <PaymentLinks model={model} classOf={paymentClass} labelClass={css.paymentLabel} />
-      <AccountMenu model={model} account={account} className={css.wideOnly} trigger={accountTrigger} />
+      <AccountMenu model={model} account={account} className={css.wideOnly} trigger={accountTrigger} withFullscreen />
     </>
   );
 }
