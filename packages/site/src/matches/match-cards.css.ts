@@ -4,8 +4,9 @@ import { rule } from "../styles/rule.ts";
 
 const { color, density, font, motion, radius, shadow, space } = vars;
 
+/** Few matches share the whole line: empty columns beside them would be a hole in the page. */
 export const wall = style(
-  rule({ display: "grid", gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 21rem), 1fr))", gap: space.md }),
+  rule({ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 21rem), 1fr))", gap: space.md }),
 );
 export const card = style(
   rule({

@@ -5,17 +5,17 @@ import { rule } from "../../../styles/rule.ts";
 const { color, font, motion, radius, shadow, space } = vars;
 
 export const page = style(rule({ maxInlineSize: "78rem", marginInline: "auto" }));
-/** At least two columns, also on a phone. */
+/** At least two columns, also on a phone; a few posters share the whole line. */
 export const posters = style(
   rule({
     display: "grid",
-    gridTemplateColumns: "repeat(auto-fill, minmax(min(13rem, 45%), 1fr))",
+    gridTemplateColumns: "repeat(auto-fit, minmax(min(13rem, 45%), 1fr))",
     gap: space.md,
     marginBlockEnd: space.xl,
   }),
 );
 export const posterItem = style(
-  rule({ position: "relative", display: "grid", minInlineSize: 0, maxInlineSize: "18rem" }),
+  rule({ position: "relative", display: "grid", minInlineSize: 0, maxInlineSize: "26rem" }),
 );
 export const poster = style(
   rule({
