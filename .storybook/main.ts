@@ -5,6 +5,7 @@ import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { normalizePath } from "vite";
 import { imported, through } from "@livery/tools/browser-dependencies";
 import { writeStories } from "../stories/list/write.ts";
+import { mdxCompileOptions } from "./mdx.ts";
 import { onlyUiKitProps } from "./ui-kit-docs.ts";
 import { brandModules } from "./brand-modules.ts";
 import { galleryFacts } from "./gallery-facts.ts";
@@ -18,7 +19,11 @@ writeStories();
 
 const config: StorybookConfig = {
   stories: ["../stories/**/*.mdx", "../stories/**/*.stories.tsx"],
-  addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
+  addons: [
+    { name: "@storybook/addon-docs", options: { mdxPluginOptions: { mdxCompileOptions } } },
+    "@storybook/addon-a11y",
+    "@storybook/addon-vitest",
+  ],
   framework: { name: "@storybook/react-vite", options: {} },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   // The one that reads types through TypeScript's API stops at TypeScript 7.
