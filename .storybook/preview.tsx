@@ -1,6 +1,7 @@
 import type { Preview } from "@storybook/react-vite";
 import { configure } from "storybook/test";
 import { Frame } from "../stories/frame/frame.tsx";
+import { kitPropTypes } from "../stories/frame/kit-prop-types.ts";
 import { tools } from "../stories/frame/tools.ts";
 import { untilStable } from "../stories/frame/until-stable.ts";
 
@@ -11,6 +12,7 @@ const preview: Preview = {
   // The accessibility check is an `afterEach` too and runs after this one: it must not see a story halfway.
   afterEach: untilStable,
   tags: ["autodocs"],
+  argTypesEnhancers: [kitPropTypes],
   parameters: {
     // A violation fails the story's test. Axe describes nothing else: that took longer than to find it.
     a11y: { test: "error", options: { resultTypes: ["violations"] } },

@@ -1,0 +1,61 @@
+import type { ArgTypesEnhancer } from "storybook/internal/csf";
+
+/** A type as Storybook's reader of props describes it (`__docgenInfo` of a component). */
+export interface DocumentedType {
+  readonly name: string;
+  readonly raw?: string;
+  readonly value?: string;
+  readonly elements?: readonly DocumentedType[];
+}
+
+interface Documented {
+  readonly __docgenInfo?: { readonly props?: Readonly<Record<string, { readonly tsType?: DocumentedType }>> };
+}
+
+/** What the table of props shows of a type, and the values to choose from if there is a known number of them. */
+export interface ShownType {
+  readonly text: string;
+  readonly options: readonly (string | number)[] | null;
+}
+
+/** Above this number the values are a list that opens. */
+const mostRadios = 4;
+
+/** The type as text, with each member of a union; `icons` are the names of the kit's icons. */
+export function shownType(type: DocumentedType, icons: readonly string[]): ShownType {
+  if (type.elements?.some(({ raw }) => raw === "keyof typeof icons") === true)
+    return { text: "IconName | IconShape", options: icons };
+  const members = (type.elements ?? []).filter(({ name }) => name !== "undefined");
+  if (type.name !== "union" || members.length === 0) return { text: type.raw ?? type.name, options: null };
+  const values = members.filter(({ name }) => name !== "null").map(literalOf);
+  const options = values.filter((value) => value !== null);
+  return {
+    text: members.map((member) => member.value ?? shownType(member, icons).text).join(" | "),
+    options: options.length > 0 && options.length === values.length ? options : null,
+  };
+}
+
+function literalOf({ name, value }: DocumentedType): string | number | null {
+  return name === "literal" && value !== undefined ? (JSON.parse(value.replaceAll("'", '"')) as string | number) : null;
+}
+
+/** Shows the members of every enumerated type of a component, and gives them a control to choose with. */
+export const withPropTypes =
+  (icons: readonly string[]): ArgTypesEnhancer =>
+  ({ argTypes, component }) => {
+    const props = (component as Documented | undefined)?.__docgenInfo?.props ?? {};
+    return Object.fromEntries(
+      Object.entries(argTypes).map(([name, argType]) => {
+        const type = props[name]?.tsType;
+        if (type === undefined) return [name, argType];
+        const { text, options } = shownType(type, icons);
+        const shown = { ...argType, table: { ...argType.table, type: { summary: text } } };
+        if (text === "boolean") return [name, { ...shown, control: { type: "boolean" } }];
+        if (options === null) return [name, shown];
+        return [
+          name,
+          { ...shown, options, control: { type: options.length > mostRadios ? "select" : "inline-radio" } },
+        ];
+      }),
+    );
+  };

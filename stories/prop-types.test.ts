@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { typesOf } from "../.storybook/ui-kit-docs.ts";
+import { shownType as shownWith, withPropTypes, type DocumentedType } from "./frame/prop-types.ts";
+
+const icons = ["plus", "minus"];
+const shownType = (type: DocumentedType) => shownWith(type, icons);
+const literal = (value: string) => ({ name: "literal", value });
+
+test("a union is shown by its members, and its literals can be chosen", () => {
+  const elements = [literal('"up"'), literal('"down"'), { name: "null" }, { name: "undefined" }];
+  expect(shownType({ name: "union", elements })).toEqual({ text: '"up" | "down" | null', options: ["up", "down"] });
+  expect(shownType({ name: "union", elements: [literal("2"), literal("3")] })).toEqual({
+    text: "2 | 3",
+    options: [2, 3],
+  });
+  expect(shownType({ name: "union", elements: [{ name: "number" }, literal('"auto"')] })).toEqual({
+    text: 'number | "auto"',
+    options: null,
+  });
+  expect(shownType({ name: "union", elements: [{ name: "boolean" }, { name: "undefined" }] }).text).toBe("boolean");
+});
+
+test("an icon is chosen from the names of the kit", () => {
+  const type = { name: "union", elements: [{ name: "union", raw: "keyof typeof icons" }, { name: "IconShape" }] };
+  expect(shownType(type)).toEqual({ text: "IconName | IconShape", options: icons });
+});
+
+const source = `export type Tone = keyof typeof css.tones;
+export interface NoteProps {
+  readonly size?: keyof typeof css.sizes | undefined;
+  readonly tone: Tone;
+  readonly items: readonly Item[];
+  readonly title: string;
+}
+`;
+
+test("members that Storybook's reader does not resolve are those of the object", () => {
+  const unknown = () => ({ tsType: { name: "unknown" } });
+  const props = {
+    size: { tsType: { name: "union", elements: [{ name: "unknown" }, { name: "undefined" }] } },
+    tone: unknown(),
+    items: unknown(),
+    title: { tsType: { name: "string" } },
+  };
+  const code = `${source};Note.__docgenInfo=${JSON.stringify({ props })}`;
+  const statements = typesOf(source, code);
+  const css = { sizes: { sm: "", lg: "" }, tones: { info: "", busy: "" } };
+  const note: { __docgenInfo: { props: Record<string, { tsType: DocumentedType }> } } = {
+    __docgenInfo: structuredClone({ props }) as never,
+  };
+  // oxlint-disable-next-line no-new-func -- the statements are appended to a module, where `css` is imported
+  new Function("Note", "css", statements)(note, css);
+  const shown = Object.entries(note.__docgenInfo.props).map(([name, { tsType }]) => [name, shownType(tsType).text]);
+  expect(Object.fromEntries(shown)).toEqual({
+    size: '"sm" | "lg"',
+    tone: '"info" | "busy"',
+    items: "readonly Item[]",
+    title: "string",
+  });
+  const argTypes = { size: { name: "size" }, items: { name: "items" } };
+  const made = withPropTypes(icons)({ argTypes, component: note } as never);
+  expect(made["size"]).toMatchObject({ options: ["sm", "lg"], control: { type: "inline-radio" } });
+  expect(made["items"]).not.toHaveProperty("control");
+});
