@@ -8,6 +8,7 @@ import { writeStories } from "../stories/list/write.ts";
 import { mdxCompileOptions } from "./mdx.ts";
 import { onlyUiKitProps } from "./ui-kit-docs.ts";
 import { brandModules } from "./brand-modules.ts";
+import { writeMissingEditorConfigs } from "./editor-configs.ts";
 import { galleryFacts } from "./gallery-facts.ts";
 import { uiKitParts } from "./ui-kit-parts.ts";
 import { tokenEdits } from "./token-edits.ts";
@@ -16,15 +17,19 @@ const repository = normalizePath(fileURLToPath(new URL("../", import.meta.url)))
 
 // Before anybody looks for the files of stories.
 writeStories();
+writeMissingEditorConfigs(new URL("../skins/", import.meta.url));
 
 const config: StorybookConfig = {
   stories: ["../stories/**/*.mdx", "../stories/**/*.stories.tsx"],
+  staticDirs: ["./public"],
   addons: [
     { name: "@storybook/addon-docs", options: { mdxPluginOptions: { mdxCompileOptions } } },
     "@storybook/addon-a11y",
     "@storybook/addon-vitest",
   ],
   framework: { name: "@storybook/react-vite", options: {} },
+  // The ground is the skin's; a browser's own tools measure. The toolbar needs the room at 1280 px.
+  features: { backgrounds: false, measure: false, outline: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   // The one that reads types through TypeScript's API stops at TypeScript 7.
   typescript: { reactDocgen: "react-docgen" },

@@ -1,6 +1,7 @@
 import type { Preview } from "@storybook/react-vite";
 import { configure } from "storybook/test";
 import { Frame } from "../stories/frame/frame.tsx";
+import { theme } from "./theme.ts";
 import { kitPropTypes } from "../stories/frame/kit-prop-types.ts";
 import { tools } from "../stories/frame/tools.ts";
 import { untilStable } from "../stories/frame/until-stable.ts";
@@ -17,9 +18,8 @@ const preview: Preview = {
     // A violation fails the story's test. Axe describes nothing else: that took longer than to find it.
     a11y: { test: "error", options: { resultTypes: ["violations"] } },
     controls: { expanded: true, sort: "requiredFirst" },
+    docs: { theme },
     layout: "fullscreen",
-    // The ground is the skin's.
-    backgrounds: { disabled: true },
     viewport: {
       options: {
         phone: { name: "Phone", styles: { width: "390px", height: "844px" } },
@@ -33,8 +33,25 @@ const preview: Preview = {
         order: [
           "Introduction",
           "Guides",
+          ["For designers", "For integrators", "Bring your own live source"],
           "Foundations",
+          ["Guide", "Colours", "Type", "Shape", "Motion", "Icon", "Words"],
           "Kit",
+          [
+            "Action",
+            "Field",
+            "Choice",
+            "Date",
+            "Keypad",
+            "Navigation",
+            "Overlay",
+            "Feedback",
+            "Surface",
+            "Sport",
+            "Gallery",
+            "Layout",
+            "Symbol",
+          ],
           "Gallery",
           "Blocks",
           "Pages",

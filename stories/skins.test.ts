@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { emitThemeSheet, mergeTokens } from "@livery/ui/tokens";
 import { describe, expect, test } from "vitest";
-import { skins } from "./frame/skins.ts";
+import { skins, skinTitle } from "./frame/skins.ts";
 
 /**
  * Hosted families whose figures differ in width by a tenth of their size or more whatever is asked of them, as measured: an odd that moves would shift, and a
@@ -42,6 +42,18 @@ test.each(brands.filter((brand) => brand !== "gauntlet" && brand !== "wireframe"
 describe("The skins of the toolbar", () => {
   test("are all skins that come with Livery", () => {
     expect(Object.keys(skins)).toEqual(expect.arrayContaining(brands));
+  });
+
+  test("begin with the default and end with what is no brand", () => {
+    const names = Object.keys(skins);
+    expect(names[0]).toBe("harbour");
+    expect(names.slice(-3)).toEqual(["wireframe", "gauntlet", "gauntlet-tiny"]);
+    expect(names.slice(1, -3)).toEqual(names.slice(1, -3).toSorted());
+    expect(names.slice(-3).map(skinTitle)).toEqual([
+      "Wireframe (sketch)",
+      "Gauntlet (test only)",
+      "Gauntlet, tiny (test only)",
+    ]);
   });
 
   test.each(Object.entries(skins))("%s has odds and amounts in tabular figures", (_brand, tokens) => {

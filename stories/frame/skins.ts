@@ -4,15 +4,24 @@ type TokenExports = Readonly<Record<string, SkinTokens>>;
 
 /** By path, so that a brand's folder is all that it takes to stand in the toolbar. */
 const files = import.meta.glob<TokenExports>("../../skins/*/tokens.ts", { eager: true });
-/** The default first; then as they are called. */
+/** The default first, then the brands by name; last what only tests and sketches wear. */
 const first = "harbour";
+const last: readonly string[] = ["wireframe", "gauntlet", "gauntlet-tiny"];
+const rank = (skin: string): number => (skin === first ? -1 : last.indexOf(skin) + 1);
 
 /** The skins of the toolbar, by name. Those who show one ask again when `onTokenEdit` tells them. */
 export const skins: Record<string, SkinTokens> = Object.fromEntries(
   Object.entries(files)
     .flatMap(([path, tokenExports]) => named(path.split("/").at(-2) ?? path, tokenExports))
-    .toSorted(([one], [other]) => Number(other === first) - Number(one === first) || one.localeCompare(other)),
+    .toSorted(([one], [other]) => rank(one) - rank(other) || one.localeCompare(other)),
 );
+
+/** What the toolbar calls a skin: what it is for, if it is no brand. */
+export function skinTitle(skin: string): string {
+  const name = skin.slice(0, 1).toUpperCase() + skin.slice(1).replace("-", ", ");
+  if (skin === "wireframe") return `${name} (sketch)`;
+  return last.includes(skin) ? `${name} (test only)` : name;
+}
 
 /** A brand's further looks stand beside its own: `tinyTokens` of `gauntlet` is `gauntlet-tiny`. */
 function named(brand: string, tokenExports: TokenExports): (readonly [string, SkinTokens])[] {

@@ -1,7 +1,7 @@
 import { oddsFormats } from "@livery/betting";
 import { languageOf, madeLanguages, messageLanguages } from "@livery/i18n";
 import { sectionNames } from "@livery/ui/tokens";
-import { skins } from "./skins.ts";
+import { skins, skinTitle } from "./skins.ts";
 
 /** What the languages that are made of English are for. */
 const madeTitles: Readonly<Record<string, string>> = { xx: "Pseudo", xu: "Words of forty letters" };
@@ -21,12 +21,12 @@ const tool = <const Icon extends string>(
   icon: Icon,
   items: Readonly<Record<string, string>>,
 ) => ({
-  description,
+  description: `${title}: ${description.charAt(0).toLowerCase()}${description.slice(1)}`,
   toolbar: {
-    title,
+    // What is looked at all the time is named. Of the others the picture is shown and the name read out: at 1280 px there is no room for more.
+    ...(named.has(title) && { title }),
     icon,
     items: Object.entries(items).map(([value, label]) => ({ value, title: label })),
-    // What is looked at all the time is named; there is no room to name all.
     dynamicTitle: named.has(title),
   },
 });
@@ -36,7 +36,12 @@ const same = (names: readonly string[]): Record<string, string> =>
 
 /** Everything of the toolbar that has a list of its own. */
 export const tools = {
-  skin: tool("Skin", "The brand", "paintbrush", same(Object.keys(skins))),
+  skin: tool(
+    "Skin",
+    "The brand",
+    "paintbrush",
+    Object.fromEntries(Object.keys(skins).map((skin) => [skin, skinTitle(skin)])),
+  ),
   mode: tool("Mode", "Light or dark", "moon", {
     skin: "Mode of the skin",
     ...same(["light", "dark"]),

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { readable } from "../.storybook/readable.ts";
+
+test.each([
+  ["threeColumn", "Three column"],
+  ["ChangePassword", "Change password"],
+  ["Contrast In Every Sight", "Contrast in every sight"],
+  ["QrCode", "QR code"],
+  ["lobby", "Lobby"],
+  ["Beside a page", "Beside a page"],
+  ["001 Packages run from their TypeScript source", "001 Packages run from their TypeScript source"],
+])("%s stands in the sidebar as %s", (name, text) => {
+  expect(readable(name)).toBe(text);
+});
