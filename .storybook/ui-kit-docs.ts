@@ -38,7 +38,7 @@ interface PropDocs {
  * type: `keyof typeof css.sizes`, whose members are read from the object itself, and `readonly Item[]`, which is shown as written.
  */
 export function typesOf(source: string, code: string): string {
-  const documented = [...code.matchAll(/;([A-Z]\w*)\.__docgenInfo=(\{.*\})(?=;[A-Z]\w*\.__docgenInfo=|$)/gu)];
+  const documented = [...code.matchAll(/;([A-Z]\w*)\.__docgenInfo=(\{.*?\})(?=;[A-Z]\w*\.__docgenInfo=|$)/gu)];
   return documented
     .flatMap(([, component = "", json = "{}"]) => {
       const { props = {} } = JSON.parse(json) as { readonly props?: Readonly<Record<string, PropDocs>> };

@@ -62,3 +62,10 @@ test("members that Storybook's reader does not resolve are those of the object",
   expect(made["size"]).toMatchObject({ options: ["sm", "lg"], control: { type: "inline-radio" } });
   expect(made["items"]).not.toHaveProperty("control");
 });
+
+test("a file may have several components", () => {
+  const docs = (prop: string) => JSON.stringify({ props: { [prop]: { tsType: { name: "unknown" } } } });
+  const statements = typesOf(source, `${source};Note.__docgenInfo=${docs("tone")};Mark.__docgenInfo=${docs("items")}`);
+  expect(statements).toContain('Note.__docgenInfo.props["tone"].tsType=');
+  expect(statements).toContain('Mark.__docgenInfo.props["items"].tsType=');
+});
