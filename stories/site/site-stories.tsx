@@ -1,7 +1,7 @@
 import { type MadeSite, SiteInBrand, applyBrand, createTranslate } from "@livery/site/testing";
 import type { BlockName } from "@livery/skin";
 import type { Decorator, Meta, StoryContext, StoryObj } from "@storybook/react-vite";
-import { useEffect, useLayoutEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { FlowsBeside, flowsOf } from "../flows/flows-beside.tsx";
 import { useOutfit } from "../frame/outfit.ts";
 import { useBrand, type SelectedBrand } from "./brands.ts";
@@ -78,10 +78,17 @@ interface SiteProps {
 function Site({ skin: chosen, ...props }: SiteProps & { readonly skin: string }) {
   const { skin } = useOutfit({ skin: chosen });
   const selected = useBrand(skin);
-  return selected && <SiteOf key={Object.values(props.reading).join("/")} {...props} selected={selected} />;
+  const wasDrawnRef = useRef(false);
+  return selected && <SiteOf key={Object.values(props.reading).join("/")} {...props} {...{ selected, wasDrawnRef }} />;
 }
 
-function SiteOf({ canvas, reading, state, subject, selected }: SiteProps & { readonly selected: SelectedBrand }) {
+interface DrawnSite extends SiteProps {
+  readonly selected: SelectedBrand;
+  /** Whether the story has drawn a site before, in another language: Storybook has run its steps in that one. */
+  readonly wasDrawnRef: RefObject<boolean>;
+}
+
+function SiteOf({ canvas, reading, state, subject, selected, wasDrawnRef }: DrawnSite) {
   const [{ site, live }] = useState(() => openStory(state, subject, reading, selected.brand));
   const [isReady, setReady] = useState(state.prerendered !== true);
   const services = useBrandServices(site, selected);
@@ -95,6 +102,12 @@ function SiteOf({ canvas, reading, state, subject, selected }: SiteProps & { rea
     return () => void stages.delete(canvas);
   }, [canvas, isReady, live, services, site]);
   useEffect(() => (isReady ? runStory(site, live, state) : undefined), [isReady, live, site, state]);
+  useEffect(() => {
+    const stage = stages.get(canvas);
+    if (!isReady || stage?.site !== site) return;
+    if (wasDrawnRef.current && isStoryOwn(reading)) void takeSteps(state, stage);
+    wasDrawnRef.current = true;
+  }, [canvas, isReady, reading, site, state, wasDrawnRef]);
   if (!isReady) return null;
   if (subject.kind !== "blocks") return <SiteInBrand site={site} services={services} />;
   const block = <SiteInBrand site={site} services={services} block={subject.name as BlockName} />;
@@ -124,21 +137,29 @@ function useBrandServices(site: MadeSite, { brand, skin }: SelectedBrand): MadeS
   return drawn.services;
 }
 
+/** Another player or a bad line makes another state of a story: its steps are not taken, and there is nothing to hold it to. */
+function isStoryOwn({ network, role }: Surroundings): boolean {
+  return network === defaultSurroundings.network && !isSession(role);
+}
+
+/** Takes the player's steps once the site has started. Throws what `sound` throws, and where a step is not possible. */
+async function takeSteps(state: SiteState, stage: Stage, sound?: () => void): Promise<void> {
+  const { slip, start } = stage.site.app.services;
+  const stands = (): boolean => start.state.get().destination !== null && slip.state.get().view !== null;
+  if (state.starts !== false) await until(stands, "the site has started", sound);
+  await state.play?.(stage);
+}
+
 /** Waits for the site to stand, takes the player's steps, and looks whether it is the state that the story says. */
 async function show(state: SiteState, { canvasElement, globals }: StoryContext): Promise<void> {
   await until(() => stages.has(canvasElement), "the site is drawn");
-  const { network, role } = globalsOf(globals);
-  // Another player or a bad line makes another state of it: there is nothing to hold it to.
-  if (network !== defaultSurroundings.network || isSession(role)) return;
+  if (!isStoryOwn(globalsOf(globals))) return;
   const stage = stages.get(canvasElement) as Stage;
   const { site, t } = stage;
-  const { slip, start } = site.app.services;
-  const stands = (): boolean => start.state.get().destination !== null && slip.state.get().view !== null;
   const sound = (): void => {
     if (site.house.faults.length > 0) throw new Error(site.house.faults.join("; "));
   };
-  if (state.starts !== false) await until(stands, "the site has started", sound);
-  await state.play?.(stage);
+  await takeSteps(state, stage, sound);
   const { shows } = state;
   const { title } = site.app.services.settings.get();
   if (shows === "busy") await until(() => isBusy(canvasElement), "something says that it is busy", sound);
