@@ -48,7 +48,7 @@ test("members that Storybook's reader does not resolve are those of the object",
   const note: { __docgenInfo: { props: Record<string, { tsType: DocumentedType }> } } = {
     __docgenInfo: structuredClone({ props }) as never,
   };
-  // oxlint-disable-next-line no-new-func -- the statements are appended to a module, where `css` is imported
+  // oxlint-disable-next-line typescript/no-implied-eval, no-new-func -- the statements are appended to a module, where `css` is imported
   new Function("Note", "css", statements)(note, css);
   const shown = Object.entries(note.__docgenInfo.props).map(([name, { tsType }]) => [name, shownType(tsType).text]);
   expect(Object.fromEntries(shown)).toEqual({

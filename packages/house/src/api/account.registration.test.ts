@@ -240,7 +240,7 @@ test("registration closes when the site's dealer has reached its user quota", as
   await sql`update dealer set max_users = (select count(*) from player where dealer_id = ${house.seeded.dealerIds["high-street"]})
     where dealer_id = ${house.seeded.dealerIds["high-street"]}`.execute(house.test.db);
   const answer = async (): Promise<readonly unknown[]> => codeOf(await register(house.visitor()));
-  await expect.poll(async () => (await answer())[1], { timeout: 2_000 }).toBe("registration_closed");
+  await expect.poll(async () => (await answer())[1]).toBe("registration_closed");
   await sql`update dealer set max_users = null`.execute(house.test.db);
 });
 
