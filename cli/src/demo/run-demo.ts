@@ -20,6 +20,7 @@ export interface DemoOptions {
   readonly port: number;
   /** A PostgreSQL server that replaces the embedded one. */
   readonly databaseUrl?: string;
+  readonly ownerUrl?: string;
   /** The proxies in front of the demo, as `startHouse` takes them. */
   readonly trustProxy?: string;
   /**
@@ -50,7 +51,8 @@ const briefDays = 3;
  */
 export async function startDemo(options: DemoOptions): Promise<Demo> {
   const { root, progress, port, signal, brief = false } = options;
-  const own = options.databaseUrl === undefined ? {} : { databaseUrl: options.databaseUrl };
+  const { databaseUrl, ownerUrl } = options;
+  const own = databaseUrl === undefined ? {} : { databaseUrl, ...(ownerUrl !== undefined && { ownerUrl }) };
   const step: Progress["step"] = (name, run) => {
     signal.throwIfAborted();
     return progress.step(name, run);

@@ -1,9 +1,15 @@
 import type { OpenDatabase } from "@livery/house";
 
-/** `DATABASE_URL`, for a PostgreSQL server that the operator runs. */
-export function databaseOption(): { readonly databaseUrl?: string } {
-  const databaseUrl = process.env["DATABASE_URL"];
-  return databaseUrl ? { databaseUrl } : {};
+/** Where the operator's own PostgreSQL server is, as `openDatabase` and `startHouse` take it. */
+export interface DatabaseOption {
+  readonly databaseUrl?: string;
+  readonly ownerUrl?: string;
+}
+
+/** `DATABASE_URL` and `LIVERY_OWNER_URL`, for a PostgreSQL server that the operator runs. */
+export function databaseOption(): DatabaseOption {
+  const { DATABASE_URL: databaseUrl, LIVERY_OWNER_URL: ownerUrl } = process.env;
+  return databaseUrl ? { databaseUrl, ...(ownerUrl && { ownerUrl }) } : {};
 }
 
 /** Opens the server's database, also beside a running server, and closes it afterwards. */

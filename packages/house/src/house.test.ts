@@ -172,17 +172,18 @@ describe("a server that cannot start names the next step:", () => {
   test("the clock was moved by a development server, and this one takes real bets (D64)", async () => {
     const root = await project();
     const development = await startHouse({ root, port: 0, development: true, log });
-    await sql`select house_advance(house_now() + interval '1 day')`.execute(development.database.db);
+    await sql`select house_advance(house_now() + interval '1 day')`.execute(development.database.worker);
     await development.close();
     await expect(startHouse({ root, port: 0, keys: testKeys, log })).rejects.toMatchObject({ code: "clock_moved" });
   });
 
   test("the clock of a server that takes real bets cannot be moved", async () => {
     const house = await startHouse({ root: await project(), port: 0, keys: testKeys, log });
-    await expect(sql`select house_advance(house_now() + interval '1 day')`.execute(house.database.db)).rejects.toThrow(
+    const { worker } = house.database;
+    await expect(sql`select house_advance(house_now() + interval '1 day')`.execute(worker)).rejects.toThrow(
       "only a development house",
     );
-    await expect(sql`update house_clock set ahead = interval '1 day'`.execute(house.database.db)).rejects.toThrow(
+    await expect(sql`update house_clock set ahead = interval '1 day'`.execute(worker)).rejects.toThrow(
       "check constraint",
     );
     await house.close();

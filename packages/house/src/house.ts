@@ -44,6 +44,8 @@ export interface HouseOptions {
   readonly root?: string;
   /** A PostgreSQL server (15 or newer) in place of the embedded one. */
   readonly databaseUrl?: string;
+  /** The same database as the user that owns its tables, for migrations (D101). Default: `databaseUrl`. */
+  readonly ownerUrl?: string;
   /** 0 chooses a free port. */
   readonly port: number;
   /** Default 127.0.0.1. */
@@ -115,6 +117,7 @@ export async function startHouse(options: HouseOptions): Promise<RunningHouse> {
   const database = await openDatabase({
     root: options.root,
     databaseUrl: options.databaseUrl,
+    ownerUrl: options.ownerUrl,
     purpose: options.nodes === undefined ? "house" : "node",
     poolSize: options.poolSize,
     log,
@@ -122,8 +125,8 @@ export async function startHouse(options: HouseOptions): Promise<RunningHouse> {
   const cleanup = createCleanupStack();
   cleanup.add(() => database.close());
   try {
-    await setClockMode(database.db, options.development ?? false);
-    await sealStoredSecrets(database.db, keys, log);
+    await setClockMode(database.worker, options.development ?? false);
+    await sealStoredSecrets(database.worker, keys, log);
     const refolded = await refoldNames(database.patient);
     if (refolded > 0) log.info({ names: refolded }, "names folded again");
     const node = options.nodes === undefined ? null : openNode(options.nodes.natsUrl, log);
@@ -145,16 +148,16 @@ export async function startHouse(options: HouseOptions): Promise<RunningHouse> {
     const app = await createApp({ house, brands, panel, log, reports, trustProxy });
     cleanup.add(() => closeApp(app));
     node?.sockets.register(app);
+    const { worker, patient } = database;
     const pending = startPending({
-      betting: house.betting,
+      betting: { ...house.betting, db: worker },
       log,
       decides: () => node === null || live?.publishes === true,
     });
     cleanup.add(() => pending.stop());
-    const { db, patient } = database;
-    const ticker = startTicker({ db, patient, log, calendarDays: options.calendarDays });
+    const ticker = startTicker({ db: worker, patient, log, calendarDays: options.calendarDays });
     cleanup.add(() => ticker.stop());
-    const sealer = startSealer({ db, log });
+    const sealer = startSealer({ db: worker, log });
     cleanup.add(() => sealer.stop());
     const auditor = startAuditor({ db: patient, log });
     cleanup.add(() => auditor.stop());
@@ -190,7 +193,7 @@ async function endWhenLost(database: OpenDatabase, cleanup: CleanupStack, log: L
 }
 
 function createLive(
-  { db, connection }: OpenDatabase,
+  { worker: db, connection }: OpenDatabase,
   { live, nodes }: HouseOptions,
   log: Log,
   node: LiveNode | null,

@@ -1,4 +1,5 @@
 import type { OpenDatabase } from "@livery/house";
+import pg from "pg";
 import { type BenchFixture, placementFixture } from "../placement-fixture.ts";
 import { barePoolFloor } from "../floors/bare-pool.ts";
 import { hasPgbench, pgbenchFloor } from "../floors/pgbench.ts";
@@ -86,14 +87,13 @@ export async function placements(database: OpenDatabase, server: Server): Promis
 }
 
 /** The barest client of the same function that this machine has. */
-async function floorOf(
-  { pool, connection }: OpenDatabase,
-  subject: BenchFixture,
-  folder: string,
-): Promise<[string, Side]> {
-  await pool.query(subject.scriptSetup);
+async function floorOf({ pool, owner }: OpenDatabase, subject: BenchFixture, folder: string): Promise<[string, Side]> {
+  const client = new pg.Client(owner);
+  await client.connect();
+  await client.query(subject.scriptSetup);
+  await client.end();
   return hasPgbench()
-    ? ["pgbench calling the same function", await pgbenchFloor(connection, subject, { inFlight, folder })]
+    ? ["pgbench calling the same function", await pgbenchFloor(owner, subject, { inFlight, folder })]
     : ["a bare pg loop calling the same function, as pgbench is not here", barePoolFloor(pool, subject, inFlight)];
 }
 

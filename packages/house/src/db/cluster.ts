@@ -7,16 +7,21 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { HouseError, fileSystemError } from "../errors.ts";
 import type { Log } from "../log.ts";
+import { databaseRoles } from "./access.ts";
 import type { Layout } from "./layout.ts";
 
-/** The role and database of the server; the role is no superuser, so that revoked rights apply to it. */
-export const appRole = "livery";
+/** The database of the server, and the role that owns it: no superuser, so that revoked rights apply to it. */
+export const ownerRole = "livery";
 const superuser = "postgres";
 const startTimeoutMs = 30_000;
 const stopTimeoutMs = 8_000;
 
 /** The connection to a database of the embedded server. Sockets only: it listens on no port. */
-export function clusterConnection(layout: Layout, database: string = appRole, user: string = appRole): pg.ClientConfig {
+export function clusterConnection(
+  layout: Layout,
+  database: string = ownerRole,
+  user: string = ownerRole,
+): pg.ClientConfig {
   return { host: layout.socket, port: 5432, user, database };
 }
 
@@ -43,7 +48,7 @@ export async function ensureCluster(layout: Layout, log: Log): Promise<void> {
     }
     await sleep(20);
   }
-  await createAppDatabase(layout);
+  await createDatabase(layout);
 }
 
 /** Stops the server cleanly, or at once when it does not end within eight seconds. */
@@ -162,17 +167,24 @@ export async function asSuperuser<Result>(
   }
 }
 
-async function createAppDatabase(layout: Layout): Promise<void> {
+async function createDatabase(layout: Layout): Promise<void> {
   await asSuperuser(layout, "postgres", async (client) => {
-    const { rowCount } = await client.query("select from pg_database where datname = $1", [appRole]);
-    if (rowCount) return;
+    const { rows } = await client.query<{ roles: number }>(
+      "select count(*)::integer as roles from pg_database, pg_roles where datname = $1 and rolname = any ($2)",
+      [ownerRole, databaseRoles],
+    );
+    if (rows[0]?.roles === databaseRoles.length) return;
     // Two starts may run at once: under the lock one creates the database and the other finds it.
     await client.query("select pg_advisory_lock(1)");
     await client.query(
-      `do $$ begin if not exists (select from pg_roles where rolname = '${appRole}') then create role ${appRole} login createdb; end if; end $$`,
+      `do $$ begin if not exists (select from pg_roles where rolname = '${ownerRole}') then create role ${ownerRole} login createdb; end if; end $$`,
     );
-    const existing = await client.query("select from pg_database where datname = $1", [appRole]);
-    if (!existing.rowCount) await client.query(`create database ${appRole} owner ${appRole}`);
+    for (const role of databaseRoles)
+      await client.query(
+        `do $$ begin if not exists (select from pg_roles where rolname = '${role}') then create role ${role} login; grant ${role} to ${ownerRole}; end if; end $$`,
+      );
+    const existing = await client.query("select from pg_database where datname = $1", [ownerRole]);
+    if (!existing.rowCount) await client.query(`create database ${ownerRole} owner ${ownerRole}`);
   });
 }
 

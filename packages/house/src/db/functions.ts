@@ -3,12 +3,17 @@ import { type Kysely, sql } from "kysely";
 import { sqlScripts, sqlText } from "./sql-scripts.ts";
 
 /**
- * Writes the functions of `functions/`, once per version of them; to be run after the migrations. A function needs no history: its
- * file has the current definition. All or none are written; several processes may do so at once.
+ * Writes the functions of `functions/` and then the rights of `access.sql`, once per version of them; to be run after the
+ * migrations. They need no history: their files have the current definition. All or none are written; several processes may do so
+ * at once.
  */
 export async function writeFunctions<Database>(db: Kysely<Database>): Promise<void> {
-  const scripts = sqlScripts("functions").map(({ text }) => text);
-  const version = createHash("sha256").update(scripts.join("\n")).digest("hex");
+  const scripts = [...sqlScripts("functions").map(({ text }) => text), sqlText("access.sql")];
+  // The rights cover all tables: a migration may have added one.
+  const tables = sqlScripts("migrations").map(({ name }) => name);
+  const version = createHash("sha256")
+    .update([...scripts, ...tables].join("\n"))
+    .digest("hex");
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('livery_functions'))`.execute(trx);
     await sql.raw(sqlText("schema-functions.sql")).execute(trx);

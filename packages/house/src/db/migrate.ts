@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { type Migration, type MigrationProvider, Migrator } from "kysely/migration";
 import { HouseError } from "../errors.ts";
+import { rolesError } from "./access.ts";
 import { writeFunctions } from "./functions.ts";
 import { sqlScripts } from "./sql-scripts.ts";
 
@@ -16,15 +17,17 @@ const provider: MigrationProvider = {
 };
 
 /**
- * Migrates the schema and writes the functions; several processes may do so at once. Returns the migrations that ran. Throws
- * `database_newer` if the database has migrations that this version does not know.
+ * Migrates the schema, and writes the functions and the rights of the roles; several processes may do so at once. Returns the migrations that ran. Throws
+ * `database_newer` if the database has migrations that this version does not know, and `database_roles` if the owner lacks a right.
  */
 export async function migrate<Database>(db: Kysely<Database>): Promise<string[]> {
   // Areas number their migrations separately, and none depends on a later area's: a gap may be filled later.
   const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error === undefined) {
-    await writeFunctions(db);
+    await writeFunctions(db).catch((cause: unknown) => {
+      throw rolesError(cause);
+    });
     return results.map((result) => result.migrationName);
   }
   if (error instanceof Error && /previously executed migration .* is missing/.test(error.message))
@@ -34,7 +37,7 @@ export async function migrate<Database>(db: Kysely<Database>): Promise<string[]>
       "Use that version, or start from another folder or database.",
       error,
     );
-  throw error;
+  throw rolesError(error);
 }
 
 /** The number of pending migrations; 0 means ready (`/readyz`). */

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { appendFile, readFile, readlink, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
+import pg from "pg";
 import { afterEach, describe, expect, test } from "vitest";
 import { newProject, preparedProject, removeProject } from "../testing/server.ts";
 import { isAlive } from "./cluster.ts";
@@ -66,7 +67,7 @@ describe("the embedded PostgreSQL", () => {
       select current_setting('listen_addresses') as listen, current_user as role, (select rolsuper from pg_roles where rolname = current_user) as superuser`.execute(
       database.db,
     );
-    expect(rows).toEqual([{ listen: "", role: "livery", superuser: false }]);
+    expect(rows).toEqual([{ listen: "", role: "livery_app", superuser: false }]);
     const folder = await stat(join(root, ".livery/pg/socket"));
     expect(folder.mode & 0o777).toBe(0o700);
     await database.close();
@@ -180,7 +181,10 @@ describe("a DATABASE_URL", () => {
 test("a database migrated by a newer version is refused and left unchanged", async () => {
   const root = await project();
   const database = await openDatabase({ root, purpose: "house" });
-  await sql`insert into kysely_migration (name, timestamp) values ('9999-future', '2030-01-01')`.execute(database.db);
+  const owner = new pg.Client(database.owner);
+  await owner.connect();
+  await owner.query("insert into kysely_migration (name, timestamp) values ('9999-future', '2030-01-01')");
+  await owner.end();
   await database.close();
   await expect(openDatabase({ root, purpose: "house" })).rejects.toMatchObject({ code: "database_newer" });
 });

@@ -4,7 +4,8 @@ import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { fileSystemError, HouseError } from "../errors.ts";
 import { type Log, silentLog } from "../log.ts";
-import { clusterConnection, ensureCluster, stopCluster } from "./cluster.ts";
+import { connectionAs, type DatabaseRole, ensureRolesFor } from "./access.ts";
+import { clusterConnection, ensureCluster, ownerRole, stopCluster } from "./cluster.ts";
 import { checkServer } from "./durability.ts";
 import { type Layout, prepareLayout } from "./layout.ts";
 import { migrate } from "./migrate.ts";
@@ -15,12 +16,18 @@ import type { Schema } from "./schema.ts";
 /** Longer than the longest statement (D60) plus its transfer; after that the call fails with `busy`. */
 const answerMs = 8_000;
 const patientMs = 600_000;
+const jobConnections = 6;
 
 export interface OpenDatabaseOptions {
   /** Folder of the project; the embedded server's data lies under its `.livery`. Default: the working directory. */
   readonly root?: string | undefined;
   /** A PostgreSQL server (15 or newer) in place of the embedded one. */
   readonly databaseUrl?: string | undefined;
+  /**
+   * The same database as the user that owns its tables, for migrations (D101). Default: `databaseUrl`. The user of `databaseUrl`
+   * then needs no right but to take the roles of the house.
+   */
+  readonly ownerUrl?: string | undefined;
   /**
    * `house` owns the database alone, `node` shares it with other nodes; any other word is a command that may run beside the
    * server.
@@ -31,15 +38,20 @@ export interface OpenDatabaseOptions {
 }
 
 export interface OpenDatabase {
+  /** As `livery_app` in a server, which answers calls with it; as `livery_worker` in a command. */
   readonly db: Kysely<Schema>;
   readonly pool: pg.Pool;
+  /** As `livery_worker` (D101): for the jobs of all tenants. */
+  readonly worker: Kysely<Schema>;
   /**
-   * For work that waits longer than a call may: the auditor, the calendar. Its statements end after 5 s like all others (D60),
+   * `worker` for work that waits longer than a call may: the auditor, the calendar. Its statements end after 5 s like all others (D60),
    * unless each sets its own limit (`set local statement_timeout`).
    */
   readonly patient: Kysely<Schema>;
-  /** For a separate connection (LISTEN). */
+  /** For a separate connection as `livery_worker`: LISTEN, the lease of live matches. */
   readonly connection: pg.ClientConfig;
+  /** As the owner, who may do everything: a server never uses it once it has migrated. */
+  readonly owner: pg.ClientConfig;
   /** `.livery` of the project. */
   readonly home: string;
   /** Fulfilled when this process may no longer use the database: its connection broke, and with it the server's lock. */
@@ -55,11 +67,11 @@ export interface OpenDatabase {
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
   const log = options.log ?? silentLog;
   const root = resolve(options.root ?? process.cwd());
-  const { databaseUrl, purpose } = options;
+  const { databaseUrl, ownerUrl, purpose } = options;
   const server = databaseUrl
-    ? await remoteServer(root, databaseUrl)
+    ? await remoteServer(root, databaseUrl, ownerUrl ?? databaseUrl)
     : await embeddedServer(await prepareLayout(root), log);
-  const { connection, home } = server;
+  const { connection, home, owner } = server;
   const guard = new pg.Client({
     ...connection,
     application_name: applicationName(purpose),
@@ -67,64 +79,94 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
     connectionTimeoutMillis: 5_000,
   });
   const lost = new Promise<Error>((resolve) => guard.on("error", resolve));
-  let pool: pg.Pool;
-  let patientPool: pg.Pool;
+  let pools: Pools;
   try {
     await guard.connect().catch((error: unknown) => {
       throw databaseUrl ? unreachable(error) : error;
     });
     await checkServer(guard);
     if (purpose === "house" || purpose === "node") await claimHouse(guard, home, purpose === "node");
-    await migrateAlone(connection);
-    const common = {
-      statementTimeoutMs: 5_000,
-      onBroken: (error: Error) => log.warn({ err: error }, "a database connection broke"),
-    };
-    const isHouse = purpose === "house" || purpose === "node";
-    pool = createPool(connection, {
-      ...common,
-      name: applicationName(`${purpose} pool`),
-      size: options.poolSize ?? 10,
-      ...(isHouse && { answerMs }),
-    });
-    // Connects at the first query.
-    patientPool = createPool(connection, {
-      ...common,
-      name: applicationName(`${purpose} patient`),
-      size: 2,
-      answerMs: patientMs,
-    });
+    await migrateAlone(owner, databaseUrl === undefined ? undefined : guard);
+    pools = createPools(server, options, log);
   } catch (error) {
     await end(guard, log);
     await server.leave();
     throw error;
   }
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  const patient = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: patientPool }) });
+  const onPool = (pool: pg.Pool): Kysely<Schema> => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const close = async (): Promise<void> => {
-    await Promise.all([db.destroy(), patientPool.end()]);
+    await Promise.all([...new Set(Object.values(pools))].map((pool: pg.Pool) => pool.end()));
     await end(guard, log);
     await server.leave();
   };
   let closing: Promise<void> | undefined;
-  return { db, patient, pool, connection, home, lost, close: () => (closing ??= close()) };
+  return {
+    db: onPool(pools.calls),
+    pool: pools.calls,
+    worker: onPool(pools.jobs),
+    patient: onPool(pools.patient),
+    connection: server.as("livery_worker"),
+    owner,
+    home,
+    lost,
+    close: () => (closing ??= close()),
+  };
+}
+
+interface Pools {
+  readonly calls: pg.Pool;
+  readonly jobs: pg.Pool;
+  readonly patient: pg.Pool;
+}
+
+/** A pool connects at its first query. */
+function createPools(server: Server, { purpose, poolSize = 10 }: OpenDatabaseOptions, log: Log): Pools {
+  const isHouse = purpose === "house" || purpose === "node";
+  const pool = (name: string, role: DatabaseRole, size: number, longestMs?: number): pg.Pool =>
+    createPool(server.as(role), {
+      statementTimeoutMs: 5_000,
+      onBroken: (error: Error) => log.warn({ err: error }, "a database connection broke"),
+      name: applicationName(`${purpose} ${name}`),
+      size,
+      ...(longestMs !== undefined && { answerMs: longestMs }),
+    });
+  const patient = pool("patient", "livery_worker", 2, patientMs);
+  if (isHouse)
+    return {
+      calls: pool("pool", "livery_app", poolSize, answerMs),
+      jobs: pool("jobs", "livery_worker", jobConnections, answerMs),
+      patient,
+    };
+  const commands = pool("pool", "livery_worker", poolSize);
+  return { calls: commands, jobs: commands, patient };
 }
 
 interface Server {
   readonly home: string;
+  /** Holds the lock of the house, and answers no call. */
   readonly connection: pg.ClientConfig;
+  readonly owner: pg.ClientConfig;
+  as(role: DatabaseRole): pg.ClientConfig;
   /** Ends this process's use of the server. */
   leave(): Promise<void>;
 }
 
-async function remoteServer(root: string, databaseUrl: string): Promise<Server> {
-  if (!URL.canParse(databaseUrl))
-    throw unreachable(new Error("it is no address such as postgresql://user@host:5432/database"));
+async function remoteServer(root: string, databaseUrl: string, ownerUrl: string): Promise<Server> {
+  for (const [name, url] of Object.entries({ DATABASE_URL: databaseUrl, LIVERY_OWNER_URL: ownerUrl }))
+    if (!URL.canParse(url))
+      throw unreachable(new Error("it is no address such as postgresql://user@host:5432/database"), name);
   const home = join(root, ".livery");
   await mkdir(home, { recursive: true }).catch((error: unknown) => {
     throw fileSystemError(error, home);
   });
-  return { home, connection: { connectionString: databaseUrl }, leave: async () => undefined };
+  const connection = { connectionString: databaseUrl };
+  return {
+    home,
+    connection,
+    owner: { connectionString: ownerUrl },
+    as: (role) => connectionAs(connection, role),
+    leave: async () => undefined,
+  };
 }
 
 /** Held shared by every user of the embedded server; held exclusively to stop it. */
@@ -144,7 +186,9 @@ async function embeddedServer(layout: Layout, log: Log): Promise<Server> {
       await end(user, log);
     }
   };
-  return { home: layout.home, connection: clusterConnection(layout), leave };
+  const connection = clusterConnection(layout);
+  const as = (role: DatabaseRole): pg.ClientConfig => clusterConnection(layout, ownerRole, role);
+  return { home: layout.home, connection, owner: connection, as, leave };
 }
 
 /** Starts the server if needed and registers this process as a user. */
@@ -174,21 +218,26 @@ async function end(client: pg.Client, log: Log): Promise<void> {
   await client.end().catch((error: unknown) => log.debug({ err: error }, "a connection had ended before"));
 }
 
-async function migrateAlone(connection: pg.ClientConfig): Promise<void> {
-  const pool = createPool(connection, { name: applicationName("migrations"), size: 1, statementTimeoutMs: 0 });
+/** Migrates as the owner. `login`: the connection of an operator's own server, whose user must be able to take the roles. */
+async function migrateAlone(owner: pg.ClientConfig, login: pg.Client | undefined): Promise<void> {
+  const pool = createPool(owner, { name: applicationName("migrations"), size: 1, statementTimeoutMs: 0 });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   try {
+    await pool.query("select").catch((error: unknown) => {
+      throw login === undefined ? error : unreachable(error, "LIVERY_OWNER_URL");
+    });
     await migrate(db);
+    if (login !== undefined) await ensureRolesFor(login, async (statement) => void (await pool.query(statement)));
   } finally {
     await db.destroy();
   }
 }
 
-function unreachable(cause: unknown): HouseError {
+function unreachable(cause: unknown, name = "DATABASE_URL"): HouseError {
   const reason = cause instanceof Error ? cause.message || (cause as NodeJS.ErrnoException).code : String(cause);
   return new HouseError(
     "database_unreachable",
-    `DATABASE_URL leads to no database that answers: ${reason}.`,
+    `${name} leads to no database that answers: ${reason}.`,
     "Check its host, port, database, user and password; leave it unset for the embedded server.",
     cause,
   );

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type pg from "pg";
-import { appRole, clusterConnection, ensureCluster, isAlive, stopCluster } from "../db/cluster.ts";
+import { ownerRole, clusterConnection, ensureCluster, isAlive, stopCluster } from "../db/cluster.ts";
 import { prepareLayout } from "../db/layout.ts";
 import { removeDatabase } from "../db/remove.ts";
 import { silentLog } from "../log.ts";
@@ -26,7 +26,7 @@ export async function startTestServer(databaseUrl: string | undefined): Promise<
   await ensureCluster(layout, silentLog);
   // A database with connections cannot be cloned.
   const connection = clusterConnection(layout, "postgres");
-  return { connection, template: appRole, stop: () => removeProject(root) };
+  return { connection, template: ownerRole, stop: () => removeProject(root) };
 }
 
 /** An empty project folder: the first to open it creates its database. */

@@ -59,6 +59,13 @@ export const product: readonly Variable[] = [
     example: "/run/secrets/livery.key",
   },
   {
+    name: "LIVERY_OWNER_URL",
+    readBy: "what reads `DATABASE_URL`",
+    meaning: "The same database as the user that owns its tables, for migrations.",
+    default: "`DATABASE_URL`, whose user then owns the tables",
+    example: "postgres://livery_owner@db.internal/livery",
+  },
+  {
     name: "NATS_URL",
     readBy: "`livery serve`, `livery house start`",
     meaning: "The NATS server over which several houses on one database exchange live messages.",

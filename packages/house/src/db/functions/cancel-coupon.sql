@@ -8,7 +8,8 @@
 -- Locks the coupon, then the player's cash account, as the settlement does. The second of two simultaneous
 -- calls finds the coupon no longer open.
 -- Raises the errors of ledger_post.
-create or replace function cancel_coupon(p jsonb) returns jsonb language plpgsql as $$
+create or replace function cancel_coupon(p jsonb) returns jsonb language plpgsql
+security definer set search_path = public, pg_temp as $$
 declare
   v_id bigint := (p->>'coupon')::bigint;
   v_player integer := (p->>'player')::integer;

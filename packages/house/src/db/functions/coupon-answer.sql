@@ -50,7 +50,8 @@ end $$;
 -- Returns what coupon_answer returns, or {"refused": "signed_out"} if the session has ended (D55): only the
 -- player of an answer may read it.
 -- Locks the player's cash account.
-create or replace function coupon_replay(p jsonb) returns jsonb language plpgsql as $$
+create or replace function coupon_replay(p jsonb) returns jsonb language plpgsql
+security definer set search_path = public, pg_temp as $$
 begin
   if session_player(decode(p->>'session', 'hex')) is distinct from (p->>'player')::integer then
     return jsonb_build_object('refused', 'signed_out');

@@ -9,7 +9,8 @@
 -- Locks the markets by id, then the coupon. A coupon that needs more room also locks the dealers' slots; a
 -- rejected coupon also locks the player's cash account.
 -- Raises the errors of ledger_post.
-create or replace function decide_coupon(p jsonb) returns text language plpgsql as $$
+create or replace function decide_coupon(p jsonb) returns text language plpgsql
+security definer set search_path = public, pg_temp as $$
 declare
   v_id bigint := (p->>'coupon')::bigint;
   v_coupon coupon;

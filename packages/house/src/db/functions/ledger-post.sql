@@ -9,7 +9,7 @@
 -- its floor.
 create or replace function ledger_post(p_tenant bigint, p_kind text, p_currency text, p_coupon bigint,
   p_actor text, p_note text, p_kinds text[], p_owners bigint[], p_amounts bigint[])
-returns bigint language plpgsql as $$
+returns bigint language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   -- These kinds store a balance. The balance of an account of another kind is a sum.
   v_with_balance constant text[] := '{cash,bonus,credit,hold,cards,receivable,dealer_receivable}';

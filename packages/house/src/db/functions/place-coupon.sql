@@ -25,7 +25,8 @@
 -- The idempotency key is looked up after the locks, so that a second attempt that arrives before the first
 -- answer waits for it (I5).
 -- Raises 23505 coupon_number_key if another coupon has the number. Raises the errors of ledger_post.
-create or replace function place_coupon(p jsonb) returns jsonb language plpgsql as $$
+create or replace function place_coupon(p jsonb) returns jsonb language plpgsql
+security definer set search_path = public, pg_temp as $$
 declare
   v_player integer := (p->>'player')::integer;
   v_tenant integer := (p->>'tenant')::integer;

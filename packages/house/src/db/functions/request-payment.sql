@@ -9,7 +9,8 @@
 -- Locks in the order of the money rules: the player's row, the method (for share, as a bet locks its
 -- markets), the cash account. No row of many players is written.
 -- Raises the errors of ledger_post.
-create or replace function request_payment(p jsonb) returns jsonb language plpgsql as $$
+create or replace function request_payment(p jsonb) returns jsonb language plpgsql
+security definer set search_path = public, pg_temp as $$
 declare
   v_id integer := (p->>'player')::integer;
   v_amount bigint := (p->>'amount')::bigint;

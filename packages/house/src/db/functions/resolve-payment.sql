@@ -9,7 +9,8 @@
 -- Locks the request, then the player's cash account. The second of two simultaneous calls finds the request
 -- no longer pending.
 -- Raises the errors of ledger_post.
-create or replace function resolve_payment(p jsonb) returns jsonb language plpgsql as $$
+create or replace function resolve_payment(p jsonb) returns jsonb language plpgsql
+security definer set search_path = public, pg_temp as $$
 declare
   v_player integer := (p->>'player')::integer;
   v_status text := p->>'status';

@@ -28,7 +28,8 @@ $$;
 
 -- Seals at most p_limit committed transactions.
 -- Returns how many it sealed; 0 if another sealer holds the lock livery_sealer.
-create or replace function seal_ledger(p_limit integer) returns integer language plpgsql as $$
+create or replace function seal_ledger(p_limit integer) returns integer language plpgsql
+security definer set search_path = public, pg_temp as $$
 declare
   v_row ledger_transaction;
   v_seal ledger_seal;

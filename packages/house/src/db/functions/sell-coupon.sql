@@ -8,7 +8,8 @@
 -- Locks in the order of the money rules: the markets of the open legs by id, the coupon, the player's cash
 -- account.
 -- Raises the errors of ledger_post.
-create or replace function sell_coupon(p jsonb) returns jsonb language plpgsql as $$
+create or replace function sell_coupon(p jsonb) returns jsonb language plpgsql
+security definer set search_path = public, pg_temp as $$
 declare
   v_id bigint := (p->>'coupon')::bigint;
   v_player integer := (p->>'player')::integer;

@@ -140,7 +140,8 @@ end $$;
 -- Locks all coupons by id, then all cash accounts by id. A cancellation of another coupon of the same player
 -- takes its locks in the same order.
 -- Raises the errors of ledger_post.
-create or replace function settle_coupons(p jsonb) returns integer language plpgsql as $$
+create or replace function settle_coupons(p jsonb) returns integer language plpgsql
+security definer set search_path = public, pg_temp as $$
 declare
   v_ids bigint[] := array(select (s->>'coupon')::bigint from jsonb_array_elements(p) s);
   v_fresh bigint[];

@@ -1,0 +1,58 @@
+-- The rights of the house's two roles in this database (D101). Written after the migrations, as a whole, by
+-- the role that owns the tables: a new table has its rights without a line here.
+-- livery_app answers calls. livery_worker runs the jobs of all tenants and the commands of the operator.
+-- Neither owns anything. The functions below that move money run with the rights of the owner.
+
+do $$
+declare
+  v_can_become constant text :=
+    case when current_setting('server_version_num')::integer >= 160000 then 'SET' else 'MEMBER' end;
+  v_role text;
+begin
+  foreach v_role in array array['livery_app', 'livery_worker'] loop
+    if not exists (select from pg_roles where rolname = v_role) then
+      begin
+        execute format('create role %I nologin', v_role);
+      exception when duplicate_object or unique_violation then
+        -- Another database of this server was migrated at the same moment.
+        null;
+      end;
+    end if;
+    if not pg_has_role(current_user, v_role, v_can_become) then
+      execute format('grant %I to %I', v_role, current_user);
+    end if;
+  end loop;
+  execute format('revoke temporary on database %I from public', current_database());
+end $$;
+
+grant usage on schema public to livery_app, livery_worker;
+alter default privileges in schema public
+  grant select, insert, update, delete on tables to livery_app, livery_worker;
+alter default privileges in schema public grant usage, select on sequences to livery_app, livery_worker;
+alter default privileges revoke execute on functions from public;
+alter default privileges in schema public grant execute on functions to livery_app, livery_worker;
+
+revoke all on all tables in schema public from public, livery_app, livery_worker;
+grant select, insert, update, delete on all tables in schema public to livery_app, livery_worker;
+grant usage, select on all sequences in schema public to livery_app, livery_worker;
+revoke execute on all functions in schema public from public;
+grant execute on all functions in schema public to livery_app, livery_worker;
+
+-- The books: only the functions that move money write them.
+revoke insert, update, delete on ledger_account, ledger_transaction, ledger_entry, ledger_seal, ledger_unsealed
+  from livery_app, livery_worker;
+alter function player_account() security definer set search_path = public, pg_temp;
+alter function dealer_account() security definer set search_path = public, pg_temp;
+-- What was recorded stays.
+revoke update, delete on audit_entry, coupon_sale, coupon_settlement, match_fact
+  from livery_app, livery_worker;
+-- Rules of the schema.
+revoke insert, update, delete on posting_rule, coupon_transition, schema_functions
+  from livery_app, livery_worker;
+revoke insert, update, delete on kysely_migration, kysely_migration_lock from livery_app, livery_worker;
+grant truncate on storage_probe to livery_app, livery_worker;
+-- Work of the jobs only.
+revoke insert, update, delete on ledger_audited, house_clock, live_lease, live_run, live_log from livery_app;
+revoke execute on function seal_ledger(integer), settle_coupons(jsonb), settle_coupon(jsonb),
+  settle_first(jsonb), decide_coupon(jsonb), house_advance(timestamptz), live_next_epoch(text)
+  from livery_app;
