@@ -3,8 +3,7 @@ import { readFileSync } from "node:fs";
 import { couponKind, minor, thousandths } from "@livery/betting";
 import type { RequestedSelection, PlaceCoupon } from "@livery/contract";
 import type { Kysely } from "kysely";
-import type pg from "pg";
-import { seedDemo } from "@livery/house";
+import { type OpenDatabase, seedDemo } from "@livery/house";
 import {
   type BettingService,
   type Bettor,
@@ -77,7 +76,7 @@ const stake = minor(100);
 
 /** Seeds the benchmark's database with players, sessions and matches, and creates a betting service on it. */
 export async function placementFixture(
-  database: { readonly db: Kysely<Schema>; readonly pool: pg.Pool },
+  database: Pick<OpenDatabase, "db" | "pool" | "forTenant">,
   options: BenchFixtureOptions = {},
 ): Promise<BenchFixture> {
   const { players: playerCount = 64, matches: matchCount = 200, legs = 3, name = "bench", limited = false } = options;
@@ -87,6 +86,8 @@ export async function placementFixture(
   const betting = createBettingService({ db, pool, players, log: silentLog });
   await betting.book.load();
   const bettors = await makeBettors(db, betting, { name, limited, count: playerCount });
+  // As a call has it: the database of the player's tenant.
+  const calls: BettingService = { ...betting, ...database.forTenant(bettors[0]?.player.tenantId ?? 0) };
   let made = 0;
   const next = (hot = false): BenchBet => {
     made += 1;
@@ -108,7 +109,7 @@ export async function placementFixture(
         left -= 1;
         const { bettor, slip } = next(hot);
         const start = performance.now();
-        await placeCoupon(betting, bettor, slip);
+        await placeCoupon(calls, bettor, slip);
         took?.(performance.now() - start);
       }
     };

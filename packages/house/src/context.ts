@@ -1,13 +1,11 @@
 import type { CallKey, PayloadOut, ResultIn } from "@livery/contract";
-import type { Kysely } from "kysely";
-import type pg from "pg";
 import type { Player } from "./accounts/player.ts";
 import type { Session } from "./accounts/sessions.ts";
 import type { Site } from "./accounts/sites.ts";
 import type { RowCache } from "./cache.ts";
 import type { MatchSummaries } from "./catalogue/lists/summaries.ts";
-import type { Schema } from "./db/schema.ts";
 import type { Storage } from "./db/storage.ts";
+import type { TenantDatabase } from "./db/tenant.ts";
 import type { BettingService } from "./betting/betting-service.ts";
 import type { FairQueue } from "./fair-queue.ts";
 import type { EncodedAnswer } from "./encoded-answer.ts";
@@ -16,11 +14,10 @@ import type { Log } from "./log.ts";
 import type { Buckets } from "./rate-limits.ts";
 import type { Keyring } from "./secrets/keyring.ts";
 
-/** The server's dependencies, shared by all calls. */
+/** The server's dependencies, shared by all calls. What it reads for itself crosses tenants; a call has a `TenantHouse`. */
 export interface House {
-  readonly db: Kysely<Schema>;
-  /** For named statements on the hot path. */
-  readonly pool: pg.Pool;
+  /** The server as one tenant's calls have it. */
+  forTenant(tenantId: number): TenantHouse;
   /** Flags and limits by user id, cached until they change (D55). */
   readonly players: RowCache<number, Player | null>;
   /** Sessions by the hash of their secret, in hexadecimal. */
@@ -32,6 +29,13 @@ export interface House {
   readonly buckets: Buckets;
   /** Opens the secrets of the database (D102); null in a development server without a key. */
   readonly keys: Keyring | null;
+  /** What `/readyz` asks of the database. */
+  readonly health: {
+    /** How many migrations are to be run. */
+    pendingMigrations(): Promise<number>;
+    /** Names of the tenants whose money does not move. */
+    haltedTenants(): Promise<readonly string[]>;
+  };
   /** Whether the database has room to write. */
   readonly storage: Storage;
   /** Runs the costly password hashes, a few at a time (D69). */
@@ -47,6 +51,9 @@ export interface House {
   readonly development: boolean;
 }
 
+/** The server's dependencies with the database of one tenant (D101). */
+export interface TenantHouse extends House, TenantDatabase {}
+
 /** The signed-in session. Only the cookie determines it, never the payload (D42). */
 export interface CallSession {
   /** Key of the session row, for functions that check it inside their transaction (D55). */
@@ -57,7 +64,7 @@ export interface CallSession {
 }
 
 export interface CallContext {
-  readonly house: House;
+  readonly house: TenantHouse;
   readonly site: Site;
   readonly session: CallSession | null;
   /** The payload's language, else the site's default. */

@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { availableParallelism } from "node:os";
 import type { FastifyInstance } from "fastify";
-import type { House } from "./context.ts";
+import type { House, TenantHouse } from "./context.ts";
 import { loadPlayer } from "./accounts/player.ts";
 import { loadSession } from "./accounts/sessions.ts";
 import { loadSiteByHost } from "./accounts/sites.ts";
@@ -14,8 +14,10 @@ import { setClockMode } from "./clock.ts";
 import { MatchSummaries } from "./catalogue/lists/summaries.ts";
 import { FairQueue } from "./fair-queue.ts";
 import { listen } from "./db/listener.ts";
+import { pendingMigrations } from "./db/migrate.ts";
 import { type OpenDatabase, openDatabase } from "./db/open.ts";
 import { Storage } from "./db/storage.ts";
+import type { TenantDatabase } from "./db/tenant.ts";
 import { writeHouseFile } from "./db/ownership.ts";
 import { createBettingService } from "./betting/betting-service.ts";
 import { HouseError, PortTaken } from "./errors.ts";
@@ -27,6 +29,7 @@ import { nodeSocketPath } from "./live/node/node-sockets.ts";
 import { nodeUrl, urlOf } from "./live/node/node-url.ts";
 import { startPending } from "./live-bets/pending.ts";
 import { startAuditor } from "./ledger/auditor.ts";
+import { haltedTenants } from "./ledger/halts.ts";
 import { startSealer } from "./ledger/sealer.ts";
 import type { Log } from "./log.ts";
 import { PanelApp, type PanelOptions } from "./panel/server/app.ts";
@@ -125,8 +128,8 @@ export async function startHouse(options: HouseOptions): Promise<RunningHouse> {
   const cleanup = createCleanupStack();
   cleanup.add(() => database.close());
   try {
-    await setClockMode(database.worker, options.development ?? false);
-    await sealStoredSecrets(database.worker, keys, log);
+    await setClockMode(database.db, options.development ?? false);
+    await sealStoredSecrets(database.db, keys, log);
     const refolded = await refoldNames(database.patient);
     if (refolded > 0) log.info({ names: refolded }, "names folded again");
     const node = options.nodes === undefined ? null : openNode(options.nodes.natsUrl, log);
@@ -148,16 +151,16 @@ export async function startHouse(options: HouseOptions): Promise<RunningHouse> {
     const app = await createApp({ house, brands, panel, log, reports, trustProxy });
     cleanup.add(() => closeApp(app));
     node?.sockets.register(app);
-    const { worker, patient } = database;
+    const { db, patient } = database;
     const pending = startPending({
-      betting: { ...house.betting, db: worker },
+      betting: house.betting,
       log,
       decides: () => node === null || live?.publishes === true,
     });
     cleanup.add(() => pending.stop());
-    const ticker = startTicker({ db: worker, patient, log, calendarDays: options.calendarDays });
+    const ticker = startTicker({ db, patient, log, calendarDays: options.calendarDays });
     cleanup.add(() => ticker.stop());
-    const sealer = startSealer({ db: worker, log });
+    const sealer = startSealer({ db, log });
     cleanup.add(() => sealer.stop());
     const auditor = startAuditor({ db: patient, log });
     cleanup.add(() => auditor.stop());
@@ -193,7 +196,7 @@ async function endWhenLost(database: OpenDatabase, cleanup: CleanupStack, log: L
 }
 
 function createLive(
-  { worker: db, connection }: OpenDatabase,
+  { db, connection }: OpenDatabase,
   { live, nodes }: HouseOptions,
   log: Log,
   node: LiveNode | null,
@@ -204,19 +207,25 @@ function createLive(
 }
 
 function createHouse(
-  { db, pool }: OpenDatabase,
+  database: OpenDatabase,
   options: HouseOptions,
   { log, live, keys }: { readonly log: Log; readonly live: Live | null; readonly keys: Keyring | null },
 ): House {
+  const { db, pool } = database;
   const players = new RowCache((userId: number) => loadPlayer(db, userId));
-  return {
-    db,
-    pool,
+  const tenants = new Map<number, TenantHouse>();
+  const house: House = {
+    forTenant: (tenantId) => {
+      const known = tenants.get(tenantId) ?? tenantHouse(house, database.forTenant(tenantId));
+      tenants.set(tenantId, known);
+      return known;
+    },
     players,
     betting: createBettingService({ db, pool, players, live, log }),
     sessions: new RowCache((hash: string) => loadSession(db, Buffer.from(hash, "hex"))),
     sites: new RowCache((host: string) => loadSiteByHost(db, host)),
     panels: new RowCache((host: string) => loadPanelTenant(db, host)),
+    health: { pendingMigrations: () => pendingMigrations(db), haltedTenants: () => haltedTenants(db) },
     storage: new Storage(db),
     summaries: new MatchSummaries(db),
     reads: new FairQueue({ concurrency: 4, runningOfNetwork: 2, waiting: 400, waitingOfNetwork: 60 }),
@@ -226,6 +235,11 @@ function createHouse(
     live,
     development: options.development ?? false,
   };
+  return house;
+}
+
+function tenantHouse(house: House, database: TenantDatabase): TenantHouse {
+  return { ...house, ...database, betting: { ...house.betting, ...database } };
 }
 
 function forget(house: House, channel: string, key: string): void {

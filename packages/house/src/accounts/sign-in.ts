@@ -1,5 +1,5 @@
 import { CallError, type PayloadOut } from "@livery/contract";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import type { FairQueue } from "../fair-queue.ts";
 import type { Buckets } from "../rate-limits.ts";
@@ -38,7 +38,7 @@ export async function signIn(context: SignInCall, credentials: PayloadOut<"userL
     .selectFrom("player")
     .select(["player_id", "tenant_id", "password_hash", "status", "lang"])
     .where("site_id", "=", site.siteId)
-    .where((where) => where(where.fn("lower", ["user_name"]), "=", credentials.userName.toLowerCase()))
+    .where("player_id", "=", sql<number>`player_named(${site.siteId}, ${credentials.userName})`)
     .executeTakeFirst();
   const isKnown = await isKnownDevice(house.db, device, { playerId: player?.player_id ?? 0 });
   const attempt = await countLoginAttempt(house.buckets, {

@@ -23,7 +23,7 @@ async function answer(house: House, request: FastifyRequest, reply: FastifyReply
   const site = await siteOf(house, request);
   const session = await identify(house, site, request);
   if (!session) throw new CallError("signed_out");
-  await markRead(house.db, { siteId: site.siteId, userId: session.userId }, ids);
+  await markRead(house.forTenant(site.tenantId).db, { siteId: site.siteId, userId: session.userId }, ids);
   void reply.header("cache-control", "no-store");
   return {};
 }

@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
 import pLimit, { type LimitFunction } from "p-limit";
-import type pg from "pg";
 import { type DealerPath, loadDealerPath } from "../accounts/dealer-path.ts";
 import type { Player } from "../accounts/player.ts";
 import { RowCache } from "../cache.ts";
 import { PriceBook } from "../catalogue/price-book.ts";
 import type { Schema } from "../db/schema.ts";
+import type { TenantPool } from "../db/tenant.ts";
 import type { Live } from "../live/live.ts";
 import type { Log } from "../log.ts";
 
@@ -16,7 +16,7 @@ export type LiveOffer = Pick<Live, "quote" | "position">;
 export interface BettingService {
   readonly db: Kysely<Schema>;
   /** Its connections run place_coupon, one round trip a bet. */
-  readonly pool: pg.Pool;
+  readonly pool: TenantPool;
   readonly book: PriceBook;
   /** Prices of live matches from the tick in memory (D50); null on a server without a source. */
   readonly live: LiveOffer | null;
@@ -31,7 +31,7 @@ export interface BettingService {
 
 export interface BettingServiceParts {
   readonly db: Kysely<Schema>;
-  readonly pool: pg.Pool;
+  readonly pool: TenantPool;
   readonly players: RowCache<number, Player | null>;
   readonly live?: LiveOffer | null;
   readonly log: Log;

@@ -64,7 +64,7 @@ async function send(
 ): Promise<Reply> {
   for (;;) {
     try {
-      const { rows } = await betting.pool.query<{ reply: Reply }>({
+      const { rows } = await betting.pool.query({
         name: "place_coupon",
         text: "select place_coupon($1::jsonb) as reply",
         values: [JSON.stringify(placement(bettor, slip, terms, identity, slot))],
@@ -86,12 +86,12 @@ async function earlierAnswer(
 ): Promise<PlacedCoupon | null> {
   const { player, sessionHash, idempotencyKey } = bettor;
   const input = { session: sessionHash.toString("hex"), player: player.userId, currency: player.currency };
-  const { rows } = await betting.pool.query<{ reply: Replayed | null }>({
+  const { rows } = await betting.pool.query({
     name: "coupon_replay",
     text: "select coupon_replay($1::jsonb) as reply",
     values: [JSON.stringify({ ...input, key: idempotencyKey, ...identity })],
   });
-  const reply = rows[0]?.reply ?? null;
+  const { reply } = rows[0] as { reply: Replayed | null };
   if (reply === null) return null;
   if ("answer" in reply) return placedCoupon(reply.answer);
   throw new CallError(reply.refused);

@@ -28,16 +28,16 @@ export async function notifyBonusDecision(
   requestId: bigint,
   status: Exclude<BonusStatus, "waiting">,
 ): Promise<void> {
+  // Two statements: row-level security finds the notification of a text once its own statement has ended.
   await sql`
-    with told as (
-      insert into notification (tenant_id, site_id, player_id, bonus_request_id, actor)
-        select r.tenant_id, site_id, r.player_id, r.request_id, 'system'
-        from bonus_request r join player using (player_id) where r.request_id = ${requestId}
-        returning notification_id, bonus_request_id
-    )
+    insert into notification (tenant_id, site_id, player_id, bonus_request_id, actor)
+    select r.tenant_id, site_id, r.player_id, r.request_id, 'system'
+    from bonus_request r join player using (player_id) where r.request_id = ${requestId}`.execute(trx);
+  await sql`
     insert into notification_text (notification_id, lang, title)
-      select notification_id, said.lang, replace(said.title, '{title}', coalesce(t.title, r.asked ->> 'title'))
-      from told join bonus_request r on r.request_id = bonus_request_id
-        cross join jsonb_each_text(${JSON.stringify(bonusDecisionTitles[status])}::jsonb) as said (lang, title)
-        left join bonus_text t on t.bonus_id = r.bonus_id and t.lang = said.lang`.execute(trx);
+    select notification_id, said.lang, replace(said.title, '{title}', coalesce(t.title, r.asked ->> 'title'))
+    from notification join bonus_request r on r.request_id = bonus_request_id
+      cross join jsonb_each_text(${JSON.stringify(bonusDecisionTitles[status])}::jsonb) as said (lang, title)
+      left join bonus_text t on t.bonus_id = r.bonus_id and t.lang = said.lang
+    where bonus_request_id = ${requestId}`.execute(trx);
 }

@@ -41,8 +41,6 @@ grant execute on all functions in schema public to livery_app, livery_worker;
 -- The books: only the functions that move money write them.
 revoke insert, update, delete on ledger_account, ledger_transaction, ledger_entry, ledger_seal, ledger_unsealed
   from livery_app, livery_worker;
-alter function player_account() security definer set search_path = public, pg_temp;
-alter function dealer_account() security definer set search_path = public, pg_temp;
 -- What was recorded stays.
 revoke update, delete on audit_entry, coupon_sale, coupon_settlement, match_fact
   from livery_app, livery_worker;
@@ -56,3 +54,49 @@ revoke insert, update, delete on ledger_audited, house_clock, live_lease, live_r
 revoke execute on function seal_ledger(integer), settle_coupons(jsonb), settle_coupon(jsonb),
   settle_first(jsonb), decide_coupon(jsonb), house_advance(timestamptz), live_next_epoch(text)
   from livery_app;
+
+-- Row-level security, forced: the owner's own statements are under it too. A call sees the rows of the tenant
+-- that its transaction has set, and none if it has set none. The jobs and the functions of the owner see all.
+do $$
+declare
+  v_own constant text := 'tenant_id = nullif(current_setting(''livery.tenant'', true), '''')::integer';
+  -- Tables without tenant_id whose rows belong to a row of another table.
+  v_parents constant jsonb := '{
+    "bonus_text": ["bonus", "bonus_id"],
+    "coupon_leg": ["coupon", "coupon_id"],
+    "coupon_pending": ["coupon", "coupon_id"],
+    "coupon_quote": ["coupon", "coupon_id"],
+    "coupon_sale": ["coupon", "coupon_id"],
+    "coupon_settlement": ["coupon", "coupon_id"],
+    "coupon_share": ["coupon", "coupon_id"],
+    "dealer_exposure": ["dealer", "dealer_id"],
+    "dealer_exposure_move": ["dealer", "dealer_id"],
+    "ledger_unsealed": ["ledger_transaction", "transaction_id"],
+    "notification_read": ["notification", "notification_id"],
+    "notification_text": ["notification", "notification_id"],
+    "popup_text": ["popup", "popup_id"],
+    "settlement_due": ["coupon", "coupon_id"],
+    "slider_text": ["slider", "slider_id"]
+  }';
+  v_table text;
+  v_rows text;
+begin
+  for v_table, v_rows in
+    select relname, case
+        when attname is not null then v_own
+        else format('exists (select from %I parent where parent.%I = %I.%I)', v_parents->relname::text->>0,
+          v_parents->relname::text->>1, relname, v_parents->relname::text->>1)
+      end
+    from pg_class
+    left join pg_attribute on attrelid = pg_class.oid and attname = 'tenant_id' and not attisdropped
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+      and (attname is not null or v_parents ? relname::text)
+  loop
+    execute format('alter table %I enable row level security', v_table);
+    execute format('alter table %I force row level security', v_table);
+    execute format('drop policy if exists own_tenant on %I', v_table);
+    execute format('drop policy if exists all_tenants on %I', v_table);
+    execute format('create policy own_tenant on %I to livery_app using (%s)', v_table, v_rows);
+    execute format('create policy all_tenants on %I to livery_worker, %I using (true)', v_table, current_user);
+  end loop;
+end $$;

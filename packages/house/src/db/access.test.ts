@@ -10,17 +10,38 @@ import { testDatabase, type TestDatabase } from "../testing/database.ts";
 import { connectionAs, type DatabaseRole, databaseRoles } from "./access.ts";
 import { type OpenDatabase, openDatabase } from "./open.ts";
 import { createPool } from "./pool.ts";
+import { prepareTenant, tenantDatabase, type TenantPool } from "./tenant.ts";
 
 let database: TestDatabase;
 const pools = new Map<DatabaseRole, pg.Pool>();
 
+/** What the fixture has of one tenant only: a session, and a coupon with a leg, of each tenant's first player. */
+const filled = `
+  insert into session (session_hash, tenant_id, site_id, player_id, idle_until, absolute_until, address, user_agent)
+    select sha256(user_name::bytea), tenant_id, site_id, player_id, now(), now(), '127.0.0.1', 'test' from player;
+  with placed as (
+    insert into coupon (tenant_id, site_id, player_id, number, kind, phase, currency, amount, stake_type, stake, lines,
+        leg_count, sizes, odds_change, max_return, bonus_percent, bonus, capped, placed_at)
+      select tenant_id, site_id, player_id, lpad(player_id::text, 12, '0'), 'single', 'prematch', currency, 100, 'coupon', 100, 1,
+        1, '{}', 'none', 200, 0, 0, false, now() from player
+      returning coupon_id
+  )
+  insert into coupon_leg (coupon_id, position, match_id, market_id, market_type_id, special, outcome_id, odds, feed_odds, banker)
+    select coupon_id, 0, 1, 1, 1, '', 1, 2000, 2000, false from placed`;
+
 beforeAll(async () => {
   database = await testDatabase();
   await seedPanelFixture(database.db);
+  await sql.raw(filled).execute(database.db);
   for (const role of databaseRoles)
     pools.set(
       role,
-      createPool(connectionAs(database.connection, role), { name: "livery test", size: 1, statementTimeoutMs: 5_000 }),
+      createPool(connectionAs(database.connection, role), {
+        name: "livery test",
+        size: 1,
+        statementTimeoutMs: 5_000,
+        onConnect: prepareTenant,
+      }),
     );
 });
 afterAll(async () => {
@@ -123,8 +144,8 @@ describe("a DATABASE_URL beside a LIVERY_OWNER_URL", () => {
         await asAdministrator(`grant livery_app, livery_worker to ${user}`);
         const opened = await open();
         const select = sql<{ role: string; login: string }>`select current_user as role, session_user as login`;
-        expect((await select.execute(opened.db)).rows).toEqual([{ role: "livery_app", login: user }]);
-        expect((await select.execute(opened.worker)).rows).toEqual([{ role: "livery_worker", login: user }]);
+        expect((await select.execute(opened.forTenant(1).db)).rows).toEqual([{ role: "livery_app", login: user }]);
+        expect((await select.execute(opened.db)).rows).toEqual([{ role: "livery_worker", login: user }]);
         await opened.close();
       } finally {
         await asAdministrator(`drop role ${user}`);
@@ -140,4 +161,132 @@ test("every function with the rights of the owner has a fixed search path, and s
       and (prosecdef and proconfig is distinct from array['search_path=public, pg_temp']
         or has_function_privilege('public', oid, 'execute'))`);
   expect(rows).toEqual([]);
+});
+
+/** Tables whose rows belong to no tenant. A new table has tenant_id, a parent in access.sql, or a line here. */
+const houseWide: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ["sport", "category", "tournament", "team", "match", "market", "outcome", "calendar_season", "match_fact"].map(
+      (name) => [name, "fixtures and prices are the same for every tenant"],
+    ),
+  ),
+  ...Object.fromEntries(
+    ["market_type", "market_type_outcome", "language", "country", "currency"].map((name) => [name, "reference"]),
+  ),
+  ...Object.fromEntries(
+    ["live_run", "live_match", "live_lease", "live_log"].map((name) => [name, "one feed serves every tenant"]),
+  ),
+  ...Object.fromEntries(
+    ["posting_rule", "coupon_transition"].map((name) => [name, "rules of the ledger and of coupons"]),
+  ),
+  ...Object.fromEntries(
+    ["kysely_migration", "kysely_migration_lock", "schema_functions"].map((name) => [name, "version of the schema"]),
+  ),
+  house_clock: "one clock for the house",
+  storage_probe: "random bytes that try the disk",
+};
+
+describe("row-level security", () => {
+  test("is forced on every table, except those that a list explains", async () => {
+    const { rows } = await database.pool.query<{ name: string; policies: string[] | null }>(`
+      select relname as name, case when relrowsecurity and relforcerowsecurity
+        then (select array_agg(polname || ':' || polcmd::text || ':' || polpermissive::text order by polname) from pg_policy where polrelid = c.oid)
+        end as policies
+      from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`);
+    const guarded = ["all_tenants:*:true", "own_tenant:*:true"];
+    const open = rows.filter(({ policies }) => JSON.stringify(policies) !== JSON.stringify(guarded));
+    expect(open.map(({ name }) => name).toSorted()).toEqual(Object.keys(houseWide).toSorted());
+  });
+
+  test("a view reads with the rights of its reader", async () => {
+    const { rows } = await database.pool.query(`
+      select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')
+        and coalesce('security_invoker=true' = any (reloptions), false) is false`);
+    expect(rows).toEqual([]);
+  });
+
+  const rowsOf = async (work: (count: string) => Promise<number>): Promise<Readonly<Record<string, number>>> => {
+    const { rows } = await database.pool.query<{ name: string }>(
+      "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relforcerowsecurity order by 1",
+    );
+    const counts: Record<string, number> = {};
+    for (const { name } of rows) counts[name] = await work(name);
+    return counts;
+  };
+  const total = (table: string): Promise<number> => counted(database.pool, table);
+  const counted = async (pool: TenantPool, table: string): Promise<number> => {
+    const { rows } = await pool.query({ text: `select count(*)::integer as count from ${table}` });
+    return (rows[0] as { count: number }).count;
+  };
+
+  test("a call sees the rows of its tenant only, and none without a tenant", async () => {
+    const calls = pools.get("livery_app") as pg.Pool;
+    const { rows } = await database.pool.query<{ id: number }>("select tenant_id as id from tenant order by 1");
+    const [all, none, ...ofTenants] = await Promise.all([
+      rowsOf(total),
+      rowsOf((table) => counted(calls, table)),
+      ...rows.map(({ id }) => rowsOf((table) => counted(tenantDatabase(calls, id).pool, table))),
+    ]);
+    expect(Object.values(none).filter((count) => count > 0)).toEqual([]);
+    expect(ofTenants).toHaveLength(2);
+    for (const [table, count] of Object.entries(all)) {
+      const seen = ofTenants.map((counts) => counts[table] ?? 0);
+      expect([table, seen.reduce((sum, each) => sum + each, 0)]).toEqual([table, count]);
+    }
+    const filledByBoth = Object.keys(all).filter((table) => ofTenants.every((counts) => (counts[table] ?? 0) > 0));
+    expect(filledByBoth).toEqual(
+      expect.arrayContaining([
+        "tenant",
+        "site",
+        "player",
+        "staff",
+        "ledger_account",
+        "ledger_entry",
+        "dealer",
+        "session",
+        "coupon",
+        "coupon_leg",
+      ]),
+    );
+    expect(await rowsOf((table) => counted(pools.get("livery_worker") as pg.Pool, table))).toEqual(all);
+  });
+
+  test("a call can neither write a row of another tenant, nor have its functions do so", async () => {
+    const calls = pools.get("livery_app") as pg.Pool;
+    const { db } = tenantDatabase(calls, 1);
+    const codeOf = (work: Promise<unknown>): Promise<string> =>
+      work.then(
+        () => "done",
+        (error: { code: string }) => error.code,
+      );
+    expect(
+      await codeOf(sql`insert into site (tenant_id, name, site_key) values (2, 'mine', 'mine-test-key')`.execute(db)),
+    ).toBe(refused);
+    expect(await codeOf(sql`update player set tenant_id = 2`.execute(db))).toBe(refused);
+    const post = (tenant: number) =>
+      sql`select ledger_post(${tenant}, 'issue', 'EUR', null, 'test', null, '[{"account": "issuance:1", "amount": 0}]'::jsonb)`.execute(
+        db,
+      );
+    expect(await codeOf(post(2))).toBe("LV006");
+    expect(await codeOf(post(1))).toBe("LV001");
+  });
+
+  test("the tenant is set for one statement or one transaction, whichever tenant the connection had before", async () => {
+    const calls = pools.get("livery_app") as pg.Pool;
+    const tenantNow = sql<{ tenant: string | null }>`select current_setting('livery.tenant', true) as tenant`;
+    const inTransaction = (tenant: number) =>
+      tenantDatabase(calls, tenant)
+        .db.transaction()
+        .setIsolationLevel("repeatable read")
+        .execute(async (trx) => [(await tenantNow.execute(trx)).rows, (await tenantNow.execute(trx)).rows].flat());
+    expect((await tenantNow.execute(tenantDatabase(calls, 2).db)).rows).toEqual([{ tenant: "2" }]);
+    expect((await calls.query("select nullif(current_setting('livery.tenant', true), '') as tenant")).rows).toEqual([
+      { tenant: null },
+    ]);
+    expect(await inTransaction(1)).toEqual([{ tenant: "1" }, { tenant: "1" }]);
+    await expect(sql`select 1 / 0`.execute(tenantDatabase(calls, 1).db)).rejects.toMatchObject({ code: "22012" });
+    expect((await calls.query("select nullif(current_setting('livery.tenant', true), '') as tenant")).rows).toEqual([
+      { tenant: null },
+    ]);
+  });
 });

@@ -67,7 +67,7 @@ describe("the embedded PostgreSQL", () => {
       select current_setting('listen_addresses') as listen, current_user as role, (select rolsuper from pg_roles where rolname = current_user) as superuser`.execute(
       database.db,
     );
-    expect(rows).toEqual([{ listen: "", role: "livery_app", superuser: false }]);
+    expect(rows).toEqual([{ listen: "", role: "livery_worker", superuser: false }]);
     const folder = await stat(join(root, ".livery/pg/socket"));
     expect(folder.mode & 0o777).toBe(0o700);
     await database.close();

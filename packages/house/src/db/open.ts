@@ -10,8 +10,9 @@ import { checkServer } from "./durability.ts";
 import { type Layout, prepareLayout } from "./layout.ts";
 import { migrate } from "./migrate.ts";
 import { applicationName, claimHouse } from "./ownership.ts";
-import { createPool, keepAliveOptions } from "./pool.ts";
+import { createPool, keepAliveOptions, type PoolOptions } from "./pool.ts";
 import type { Schema } from "./schema.ts";
+import { prepareTenant, type TenantDatabase, tenantDatabase } from "./tenant.ts";
 
 /** Longer than the longest statement (D60) plus its transfer; after that the call fails with `busy`. */
 const answerMs = 8_000;
@@ -38,16 +39,16 @@ export interface OpenDatabaseOptions {
 }
 
 export interface OpenDatabase {
-  /** As `livery_app` in a server, which answers calls with it; as `livery_worker` in a command. */
+  /** As `livery_worker` (D101): for the commands of the operator, and the jobs of all tenants in a server. Never for a call. */
   readonly db: Kysely<Schema>;
   readonly pool: pg.Pool;
-  /** As `livery_worker` (D101): for the jobs of all tenants. */
-  readonly worker: Kysely<Schema>;
   /**
-   * `worker` for work that waits longer than a call may: the auditor, the calendar. Its statements end after 5 s like all others (D60),
+   * `db` for work that waits longer than a call may: the auditor, the calendar. Its statements end after 5 s like all others (D60),
    * unless each sets its own limit (`set local statement_timeout`).
    */
   readonly patient: Kysely<Schema>;
+  /** As `livery_app`, for the calls of one tenant: it sees that tenant's rows only. */
+  forTenant(tenantId: number): TenantDatabase;
   /** For a separate connection as `livery_worker`: LISTEN, the lease of live matches. */
   readonly connection: pg.ClientConfig;
   /** As the owner, who may do everything: a server never uses it once it has migrated. */
@@ -95,16 +96,22 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   }
   const onPool = (pool: pg.Pool): Kysely<Schema> => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const close = async (): Promise<void> => {
-    await Promise.all([...new Set(Object.values(pools))].map((pool: pg.Pool) => pool.end()));
+    await Promise.all([pools.jobs.end(), pools.patient.end(), pools.calls.end()]);
     await end(guard, log);
     await server.leave();
   };
   let closing: Promise<void> | undefined;
+  const tenants = new Map<number, TenantDatabase>();
+  const forTenant = (tenantId: number): TenantDatabase => {
+    const known = tenants.get(tenantId) ?? tenantDatabase(pools.calls, tenantId);
+    tenants.set(tenantId, known);
+    return known;
+  };
   return {
-    db: onPool(pools.calls),
-    pool: pools.calls,
-    worker: onPool(pools.jobs),
+    db: onPool(pools.jobs),
+    pool: pools.jobs,
     patient: onPool(pools.patient),
+    forTenant,
     connection: server.as("livery_worker"),
     owner,
     home,
@@ -114,31 +121,28 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
 }
 
 interface Pools {
-  readonly calls: pg.Pool;
   readonly jobs: pg.Pool;
   readonly patient: pg.Pool;
+  readonly calls: pg.Pool;
 }
 
 /** A pool connects at its first query. */
 function createPools(server: Server, { purpose, poolSize = 10 }: OpenDatabaseOptions, log: Log): Pools {
   const isHouse = purpose === "house" || purpose === "node";
-  const pool = (name: string, role: DatabaseRole, size: number, longestMs?: number): pg.Pool =>
+  const pool = (name: string, role: DatabaseRole, size: number, options: Partial<PoolOptions> = {}): pg.Pool =>
     createPool(server.as(role), {
       statementTimeoutMs: 5_000,
       onBroken: (error: Error) => log.warn({ err: error }, "a database connection broke"),
       name: applicationName(`${purpose} ${name}`),
       size,
-      ...(longestMs !== undefined && { answerMs: longestMs }),
+      ...(isHouse && { answerMs }),
+      ...options,
     });
-  const patient = pool("patient", "livery_worker", 2, patientMs);
-  if (isHouse)
-    return {
-      calls: pool("pool", "livery_app", poolSize, answerMs),
-      jobs: pool("jobs", "livery_worker", jobConnections, answerMs),
-      patient,
-    };
-  const commands = pool("pool", "livery_worker", poolSize);
-  return { calls: commands, jobs: commands, patient };
+  return {
+    jobs: pool(isHouse ? "jobs" : "pool", "livery_worker", isHouse ? jobConnections : poolSize),
+    patient: pool("patient", "livery_worker", 2, { answerMs: patientMs }),
+    calls: pool(isHouse ? "pool" : "calls", "livery_app", poolSize, { onConnect: prepareTenant }),
+  };
 }
 
 interface Server {

@@ -38,6 +38,8 @@ export interface PoolOptions {
   readonly answerMs?: number | undefined;
   /** Milliseconds that a caller waits for a connection. Default: 5 s (D60). */
   readonly connectMs?: number | undefined;
+  /** Called with each new connection before its first user has it. */
+  readonly onConnect?: (client: pg.ClientBase) => Promise<void>;
   /** Called when a connection breaks that no query waits on; the next query fails. */
   readonly onBroken?: (error: Error) => void;
 }
@@ -59,6 +61,8 @@ export function createPool(connection: pg.PoolConfig, options: PoolOptions): pg.
     idle_in_transaction_session_timeout: 10_000,
     ...keepAliveOptions,
     ...(options.answerMs !== undefined && { query_timeout: options.answerMs }),
+    // The pool waits for the promise, which its types leave out.
+    ...(options.onConnect !== undefined && { onConnect: options.onConnect as (client: pg.ClientBase) => void }),
   });
   const broken = options.onBroken ?? ((): void => undefined);
   pool.on("error", broken);
@@ -84,19 +88,25 @@ export function isAnswerLost(error: unknown): boolean {
 /** An unanswered statement blocks all later ones of its connection, so the connection is destroyed. */
 function leaveUnanswered(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...given: readonly unknown[]) => unknown;
-  const { stream } = (client as unknown as { readonly connection: { readonly stream: Socket } }).connection;
   const queryOrDestroy = (...given: readonly unknown[]): unknown => {
     const result = query(...given);
-    if (!(result instanceof Promise)) return result;
-    return result.catch(async (error: unknown) => {
-      if (error instanceof Error && error.message === unanswered && !stream.destroyed) {
-        // Wait for the close: otherwise the pool would lend the connection again.
-        const gone = once(stream, "close");
-        stream.destroy();
-        await gone;
-      }
-      throw error;
-    });
+    return result instanceof Promise ? orDestroyed(client, result) : result;
   };
   client.query = queryOrDestroy as typeof client.query;
+}
+
+/** Destroys the connection of a statement that was not answered in time; its error stays the caller's. */
+export async function orDestroyed<Result>(client: pg.PoolClient, result: Promise<Result>): Promise<Result> {
+  try {
+    return await result;
+  } catch (error) {
+    const { stream } = (client as unknown as { readonly connection: { readonly stream: Socket } }).connection;
+    if (error instanceof Error && error.message === unanswered && !stream.destroyed) {
+      // Wait for the close: otherwise the pool would lend the connection again.
+      const gone = once(stream, "close");
+      stream.destroy();
+      await gone;
+    }
+    throw error;
+  }
 }

@@ -51,7 +51,7 @@ async function create(house: House, request: FastifyRequest, reply: FastifyReply
   const { site, crossing } = await crossingOf(house, request);
   const session = await identify(house, site, request);
   if (!session && slip === null) throw new CallError("invalid_field", { path: "slip" });
-  const ticket = await createHandoff(house.db, {
+  const ticket = await createHandoff(house.forTenant(site.tenantId).db, {
     siteId: site.siteId,
     tenantId: site.tenantId,
     toHost: crossing.toHost,
@@ -81,7 +81,8 @@ async function redeem(house: House, request: FastifyRequest, reply: FastifyReply
   fieldsOf(request.body, []);
   const { site, host } = await crossingOf(house, request);
   const code = handoffCode(request);
-  const carried = code === null ? null : await redeemHandoff(house.db, code, { siteId: site.siteId, host });
+  const { db } = house.forTenant(site.tenantId);
+  const carried = code === null ? null : await redeemHandoff(db, code, { siteId: site.siteId, host });
   if (!carried) throw new CallError("not_found");
   clearCode(reply);
   void reply.header("cache-control", "no-store");
@@ -99,11 +100,12 @@ async function arrive(
 ): Promise<boolean> {
   const replaced = await identify(house, site, request);
   const browser = { address: request.ip, userAgent: request.headers["user-agent"] ?? "" };
-  const opened = await openKinSession(house.db, from, browser);
+  const { db } = house.forTenant(site.tenantId);
+  const opened = await openKinSession(db, from, browser);
   if (!opened) return false;
   // The existing session's cookie is overwritten. If it is the same player's, only this session ends: the one it came from
   // continues.
-  if (replaced) await endSession(house.db, replaced.hash, replaced.userId === opened.userId ? "replaced" : "logout");
+  if (replaced) await endSession(db, replaced.hash, replaced.userId === opened.userId ? "replaced" : "logout");
   cookieJar(request, reply).signIn(opened.token, opened.userId);
   return true;
 }

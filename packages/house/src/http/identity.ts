@@ -19,7 +19,7 @@ export async function identify(house: House, site: Site, request: FastifyRequest
   if (!session || session.siteId !== site.siteId || session.idleUntil < now || session.absoluteUntil < now) return null;
   const player = await house.players.get(session.userId);
   if (!player) return null;
-  if (needsTouch(session, now)) extendSession(house, session, request);
+  if (needsTouch(session, now)) extendSession(house, site.tenantId, session, request);
   return { hash, userId: session.userId, player };
 }
 
@@ -30,9 +30,9 @@ export function signedIn(context: CallContext): CallSession {
 }
 
 /** Runs in the background: callers do not wait until the session's use is written. */
-function extendSession(house: House, session: Session, request: FastifyRequest): void {
+function extendSession(house: House, tenantId: number, session: Session, request: FastifyRequest): void {
   session.idleUntil = Math.min(Date.now() + 12 * 3_600_000, session.absoluteUntil);
-  touchSession(house.db, session.hash).catch((error: unknown) =>
+  touchSession(house.forTenant(tenantId).db, session.hash).catch((error: unknown) =>
     request.log.warn({ err: error }, "a session's use was not noted"),
   );
 }

@@ -1,6 +1,6 @@
 import { CallError, type Action, type Cell, permission, type Role } from "@livery/contract";
 import type { panelCalls, PanelKey, PanelPayload, PanelResult, StaffRole } from "@livery/contract/panel";
-import type { House } from "../context.ts";
+import type { TenantHouse } from "../context.ts";
 import type { Log } from "../log.ts";
 import type { CsvFile } from "./lists/csv.ts";
 
@@ -22,7 +22,7 @@ export interface Actor {
 
 /** A request to the panel before the sign-in. */
 export interface PanelVisit {
-  readonly house: House;
+  readonly house: TenantHouse;
   /** Of the panel's host. */
   readonly tenantId: number;
   /** The payload's language, else English. */

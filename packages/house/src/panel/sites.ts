@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Site } from "../accounts/sites.ts";
-import type { House } from "../context.ts";
+import type { TenantHouse } from "../context.ts";
 
 /** The sites of a tenant that have a host, in the order of their creation. */
-export async function tenantSites(house: House, tenantId: number): Promise<readonly Site[]> {
+export async function tenantSites(house: TenantHouse, tenantId: number): Promise<readonly Site[]> {
   const { rows } = await sql<{ host: string }>`
     select min(host) as host from site_host where tenant_id = ${tenantId} and kind = 'web' group by site_id order by site_id`.execute(
     house.db,

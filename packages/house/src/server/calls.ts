@@ -60,7 +60,7 @@ async function answer(
   const session = await identify(house, site, request);
   checkClaims(envelope, site, session, request);
   const context: CallContext = {
-    house,
+    house: house.forTenant(site.tenantId),
     site,
     session: admitCaller(row, session),
     lang: envelope.lang ?? defaultLanguage(site),

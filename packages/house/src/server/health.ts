@@ -1,7 +1,5 @@
 import type { FastifyInstance } from "fastify";
 import type { House } from "../context.ts";
-import { pendingMigrations } from "../db/migrate.ts";
-import { haltedTenants } from "../ledger/halts.ts";
 
 /**
  * `/livez`: the process responds. `/readyz`: it can serve; its database responds, has every migration and room to write. `readOnly` names the
@@ -12,10 +10,10 @@ export function registerHealth(app: FastifyInstance, house: House): void {
   app.get("/readyz", async (request, reply) => {
     void reply.header("cache-control", "no-store");
     try {
-      const pending = await pendingMigrations(house.db);
+      const pending = await house.health.pendingMigrations();
       if (await house.storage.isFull()) return await reply.code(503).send({ status: "disk_full" });
       if (pending === 0) {
-        const readOnly = await haltedTenants(house.db);
+        const readOnly = await house.health.haltedTenants();
         return { status: "ok", ...(readOnly.length > 0 && { readOnly }) };
       }
       return await reply.code(503).send({ status: "migrating", pending });

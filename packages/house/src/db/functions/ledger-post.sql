@@ -5,8 +5,8 @@
 -- Locks the accounts with a balance in the order of their ids (I13).
 -- Raises LV001 if the amounts do not sum to 0. Raises LV003 if there is no such account for this tenant,
 -- currency and coupon. Raises LV004 if the tenant is read-only. Raises LV005 if posting_rule does not have
--- the kind, or has it with other accounts. Raises 23514 ledger_account_floor if an account would fall below
--- its floor.
+-- the kind, or has it with other accounts. Raises LV006 as own_tenant does. Raises 23514
+-- ledger_account_floor if an account would fall below its floor.
 create or replace function ledger_post(p_tenant bigint, p_kind text, p_currency text, p_coupon bigint,
   p_actor text, p_note text, p_kinds text[], p_owners bigint[], p_amounts bigint[])
 returns bigint language plpgsql security definer set search_path = public, pg_temp as $$
@@ -31,6 +31,7 @@ declare
   v_seqs bigint[] := '{}';
   v_balances bigint[] := '{}';
 begin
+  perform own_tenant(p_tenant);
   -- These checks come before any lock, so that a refused posting delays no other. Every account that loses
   -- must be allowed to give to every account that gains. Nothing goes from an account to itself (I13).
   select exists (select from ledger_halt where tenant_id = p_tenant and lifted_at is null), sum(amount),

@@ -30,6 +30,7 @@ begin
     return jsonb_build_object('refused', jsonb_build_object('code', 'signed_out'));
   end if;
   select * into v_player from player where player_id = v_id for share;
+  perform own_tenant(v_player.tenant_id);
   perform pause('transfer.player_locked');
   select version into v_version from payment_method where method_id = (p->>'method')::bigint for share;
   perform pause('transfer.method_locked');

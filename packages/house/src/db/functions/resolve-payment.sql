@@ -20,6 +20,7 @@ declare
   v_posting bigint;
   v_answer jsonb;
 begin
+  perform own_tenant((p->>'tenant')::bigint);
   if p->>'session' is not null and session_player(decode(p->>'session', 'hex')) is distinct from v_player then
     return jsonb_build_object('refused', jsonb_build_object('code', 'signed_out'));
   end if;

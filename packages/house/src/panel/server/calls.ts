@@ -45,7 +45,7 @@ async function signIn(house: House, row: Call, request: FastifyRequest, reply: F
   const staff = await panelSignIn({ ...visit, lang: languageOf(envelope) }, payload as never);
   const replaced = staffToken(request);
   // The cookie of the browser's earlier session is overwritten (D68).
-  if (replaced !== null) await endStaffSessions(house.db, { hash: tokenHash(replaced) }, "sign_out");
+  if (replaced !== null) await endStaffSessions(visit.house.db, { hash: tokenHash(replaced) }, "sign_out");
   return encodeResult(row, staff);
 }
 
@@ -80,9 +80,10 @@ function requireKey(request: FastifyRequest): string {
 }
 
 async function visitOf(house: House, request: FastifyRequest, reply: FastifyReply): Promise<PanelVisit> {
+  const tenantId = await panelTenantOf(house, request);
   return {
-    house,
-    tenantId: await panelTenantOf(house, request),
+    house: house.forTenant(tenantId),
+    tenantId,
     lang: "en",
     requestId: request.id,
     log: request.log,

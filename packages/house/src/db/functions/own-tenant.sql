@@ -1,0 +1,10 @@
+-- The functions that run with the rights of the owner see every tenant. Each calls this one with the tenant
+-- whose rows it is about to write.
+-- Raises LV006 if a call has set another tenant, or none. A job may write for each tenant.
+create or replace function own_tenant(p_tenant bigint) returns void language plpgsql stable as $$
+begin
+  if coalesce(nullif(current_setting('role'), 'none'), session_user) = 'livery_app'
+      and p_tenant is distinct from nullif(current_setting('livery.tenant', true), '')::bigint then
+    raise exception 'tenant % is not the tenant of this transaction', p_tenant using errcode = 'LV006';
+  end if;
+end $$;
