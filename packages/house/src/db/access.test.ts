@@ -271,6 +271,15 @@ describe("row-level security", () => {
     expect(await codeOf(post(1))).toBe("LV001");
   });
 
+  test("a function with one parameter has the tenant of its call", async () => {
+    const resolveAs = (tenant: number): Promise<readonly unknown[]> =>
+      tenantDatabase(pools.get("livery_app") as pg.Pool, tenant)
+        .pool.query({ name: "resolve", text: "select resolve_payment($1::jsonb) as reply", values: ['{"tenant": 1}'] })
+        .then(({ rows }) => rows);
+    expect(await resolveAs(1)).toEqual([{ reply: { refused: { code: "not_found" } } }]);
+    await expect(resolveAs(2)).rejects.toMatchObject({ code: "LV006" });
+  });
+
   test("the tenant is set for one statement or one transaction, whichever tenant the connection had before", async () => {
     const calls = pools.get("livery_app") as pg.Pool;
     const tenantNow = sql<{ tenant: string | null }>`select current_setting('livery.tenant', true) as tenant`;

@@ -53,12 +53,21 @@ export function tenantDatabase(pool: pg.Pool, tenantId: number): TenantDatabase 
   return { db, pool: { query } };
 }
 
+/** The functions of the hot path have one parameter: the tenant is set in their own statement, which costs half of a second one. */
+const oneFunction = /^select \w+\(\$1::jsonb\) as \w+$/u;
+
 /** Inside a transaction the tenant is set: its first statement did that. */
 function run(client: pg.PoolClient, tenantId: number, config: pg.QueryConfig): Promise<pg.QueryResult> {
   if (client.getTransactionStatus() !== "I") return client.query(config);
   // An isolation level must be set before any other statement of the transaction.
   if (/^(begin|start transaction)\b/iu.test(config.text))
     return client.query(`${config.text}; select set_config('livery.tenant', '${tenantId}', true)`);
+  if (oneFunction.test(config.text))
+    return client.query({
+      ...config,
+      text: `${config.text} from (select set_config('livery.tenant', $2, true)) as tenant`,
+      values: [...(config.values ?? []), String(tenantId)],
+    });
   const answer = new Promise<pg.QueryResult>((resolve, reject) => {
     const query = new TenantQuery(String(tenantId), config);
     query.callback = (error, result) => (error ? reject(error) : resolve(result));
