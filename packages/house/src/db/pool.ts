@@ -38,8 +38,8 @@ export interface PoolOptions {
   readonly answerMs?: number | undefined;
   /** Milliseconds that a caller waits for a connection. Default: 5 s (D60). */
   readonly connectMs?: number | undefined;
-  /** Called with each new connection before its first user has it. */
-  readonly onConnect?: (client: pg.ClientBase) => Promise<void>;
+  /** Called with each new connection; its first user waits for a promise that is returned. */
+  readonly onConnect?: (client: pg.ClientBase) => unknown;
   /** Called when a connection breaks that no query waits on; the next query fails. */
   readonly onBroken?: (error: Error) => void;
 }
@@ -61,8 +61,7 @@ export function createPool(connection: pg.PoolConfig, options: PoolOptions): pg.
     idle_in_transaction_session_timeout: 10_000,
     ...keepAliveOptions,
     ...(options.answerMs !== undefined && { query_timeout: options.answerMs }),
-    // The pool waits for the promise, which its types leave out.
-    ...(options.onConnect !== undefined && { onConnect: options.onConnect as (client: pg.ClientBase) => void }),
+    ...(options.onConnect !== undefined && { onConnect: options.onConnect }),
   });
   const broken = options.onBroken ?? ((): void => undefined);
   pool.on("error", broken);
