@@ -18,6 +18,8 @@ import type { Keyring } from "./secrets/keyring.ts";
 export interface House {
   /** The server as one tenant's calls have it. */
   forTenant(tenantId: number): TenantHouse;
+  /** The server as the calls of the platform's staff have it (D91): its database sees every tenant. */
+  readonly forPlatform: () => TenantHouse;
   /** Flags and limits by user id, cached until they change (D55). */
   readonly players: RowCache<number, Player | null>;
   /** Sessions by the hash of their secret, in hexadecimal. */
@@ -51,7 +53,7 @@ export interface House {
   readonly development: boolean;
 }
 
-/** The server's dependencies with the database of one tenant (D101). */
+/** The server's dependencies with the database of one tenant (D101), or of all for the platform's staff. */
 export interface TenantHouse extends House, TenantDatabase {}
 
 /** The signed-in session. Only the cookie determines it, never the payload (D42). */

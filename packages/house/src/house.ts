@@ -220,6 +220,7 @@ function createHouse(
       tenants.set(tenantId, known);
       return known;
     },
+    forPlatform: () => platform,
     players,
     betting: createBettingService({ db, pool, players, live, log }),
     sessions: new RowCache((hash: string) => loadSession(db, Buffer.from(hash, "hex"))),
@@ -227,7 +228,8 @@ function createHouse(
     panels: new RowCache((host: string) => loadPanelTenant(db, host)),
     health: { pendingMigrations: () => pendingMigrations(db), haltedTenants: () => haltedTenants(db) },
     storage: new Storage(db),
-    summaries: new MatchSummaries(db),
+    // Not on the connections of the jobs, which visitors would then hold up.
+    summaries: new MatchSummaries(database.shared),
     reads: new FairQueue({ concurrency: 4, runningOfNetwork: 2, waiting: 400, waitingOfNetwork: 60 }),
     hashing: new FairQueue({ concurrency: 2 * availableParallelism(), waiting: 120, waitingOfNetwork: 30 }),
     buckets: createBuckets({ ...defaultRateLimits, ...options.rateLimits }),
@@ -235,6 +237,7 @@ function createHouse(
     live,
     development: options.development ?? false,
   };
+  const platform = tenantHouse(house, { db, pool });
   return house;
 }
 

@@ -49,6 +49,8 @@ export interface OpenDatabase {
   readonly patient: Kysely<Schema>;
   /** As `livery_app`, for the calls of one tenant: it sees that tenant's rows only. */
   forTenant(tenantId: number): TenantDatabase;
+  /** As `livery_app` without a tenant, for calls' reads of what all tenants share: it sees no row of any tenant. */
+  readonly shared: Kysely<Schema>;
   /** For a separate connection as `livery_worker`: LISTEN, the lease of live matches. */
   readonly connection: pg.ClientConfig;
   /** As the owner, who may do everything: a server never uses it once it has migrated. */
@@ -112,6 +114,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
     pool: pools.jobs,
     patient: onPool(pools.patient),
     forTenant,
+    shared: onPool(pools.calls),
     connection: server.as("livery_worker"),
     owner,
     home,

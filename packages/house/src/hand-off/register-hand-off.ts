@@ -66,7 +66,8 @@ async function arrival(house: House, request: FastifyRequest, reply: FastifyRepl
   const site = await siteOf(house, request);
   const host = hostName(request) ?? "";
   const ticket = tokenIn(typeof request.body === "string" ? request.body : undefined);
-  const code = ticket === null ? null : await exchangeTicket(house.db, ticket, { siteId: site.siteId, host });
+  const { db } = house.forTenant(site.tenantId);
+  const code = ticket === null ? null : await exchangeTicket(db, ticket, { siteId: site.siteId, host });
   if (code === null) throw new CallError("not_found");
   setCode(reply, code);
   void reply

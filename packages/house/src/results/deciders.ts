@@ -7,6 +7,6 @@ import type { Schema } from "../db/schema.ts";
  */
 export async function isOfferedElsewhere(db: Kysely<Schema>, tenantId: number): Promise<boolean> {
   const { rows } = await sql<{ elsewhere: boolean }>`
-    select exists (select from site_host where kind <> 'panel' and tenant_id <> ${tenantId}) as elsewhere`.execute(db);
+    select is_offered_elsewhere(${tenantId}) as elsewhere`.execute(db);
   return rows[0]?.elsewhere ?? false;
 }

@@ -22,7 +22,13 @@ export async function panelSignIn(
   const { cookies, house, tenantId, ip, userAgent, log } = visit;
   const staff = await house.db
     .selectFrom("staff")
-    .select(["staff_id", "password_hash", "status", passiveAbove(sql.ref("staff.dealer_id")).as("dealer_passive")])
+    .select([
+      "staff_id",
+      "tenant_id",
+      "password_hash",
+      "status",
+      passiveAbove(sql.ref("staff.dealer_id")).as("dealer_passive"),
+    ])
     .where((where) => where.or([where("tenant_id", "=", tenantId), where("tenant_id", "is", null)]))
     .where((where) => where(where.fn("lower", ["name"]), "=", name.toLowerCase()))
     // A tenant's account comes before one of the platform.
@@ -35,12 +41,10 @@ export async function panelSignIn(
     knownDevice: isKnown ? cookies.device : null,
   });
   const rightPassword = await house.hashing.run(ip, () => passwordMatches(password, staff?.password_hash ?? null));
+  // A tenant's call may not write the row of a member of the platform's staff.
+  const { db } = staff?.tenant_id === null ? house.forPlatform() : house;
   // Only a right password uses up the code: guessing passwords cannot use up the owner's codes.
-  const rightCode = await useCode(
-    { db: house.db, keys: house.keys, log },
-    rightPassword ? (staff?.staff_id ?? 0) : 0,
-    code,
-  );
+  const rightCode = await useCode({ db, keys: house.keys, log }, rightPassword ? (staff?.staff_id ?? 0) : 0, code);
   if (!rightPassword || !rightCode || !staff) throw new CallError("wrong_credentials");
   await attempt.succeeded();
   if (staff.status !== "active" || staff.dealer_passive) throw new CallError("account_passive");
