@@ -39,7 +39,8 @@ revoke execute on all functions in schema public from public;
 grant execute on all functions in schema public to livery_app, livery_worker;
 
 -- The books: only the functions that move money write them.
-revoke insert, update, delete on ledger_account, ledger_transaction, ledger_entry, ledger_seal, ledger_unsealed
+revoke insert, update, delete
+  on ledger_account, ledger_transaction, ledger_entry, ledger_seal, ledger_unsealed
   from livery_app, livery_worker;
 -- What was recorded stays.
 revoke update, delete on audit_entry, coupon_sale, coupon_settlement, match_fact
@@ -97,9 +98,11 @@ begin
     execute format('drop policy if exists own_tenant on %I', v_table);
     execute format('drop policy if exists all_tenants on %I', v_table);
     execute format('create policy own_tenant on %I to livery_app using (%s)', v_table, v_rows);
-    execute format('create policy all_tenants on %I to livery_worker, %I using (true)', v_table, current_user);
+    execute format('create policy all_tenants on %I to livery_worker, %I using (true)', v_table,
+      current_user);
   end loop;
-  -- The platform's staff have no tenant (D91) and sign in at the panel of any: a call reads their rows and writes none.
+  -- The platform's staff have no tenant (D91) and sign in at the panel of any: a call reads their rows and
+  -- writes none.
   drop policy if exists platform_staff on staff;
   create policy platform_staff on staff for select to livery_app
     using (tenant_id is null and nullif(current_setting('livery.tenant', true), '') is not null);

@@ -20,4 +20,6 @@ export const dot = style(
   rule({ inlineSize: "0.5rem", blockSize: "0.5rem", borderRadius: "50%", backgroundColor: section.live.base }),
 );
 /** The number is that of the last news: the link is lost, or the device is offline. */
-export const stale = style(rule({ backgroundColor: color.text.muted }));
+export const stale = style(
+  rule({ backgroundColor: "transparent", boxShadow: `inset 0 0 0 ${vars.stroke.mark} currentColor` }),
+);
