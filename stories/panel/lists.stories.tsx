@@ -29,7 +29,7 @@ export const LongText = panelStory({
 export const Phone = panelStory({ path: "/users", window: "phone", shows: () => "player001" });
 export const Coupons = panelStory({ path: "/coupons", shows: () => "K7QX2M9P0001" });
 export const Movements = panelStory({ path: "/movements", shows: (t) => t("kind.credit") });
-export const History = panelStory({ path: "/audit", shows: (t) => t("did.limit.raise") });
+export const History = panelStory({ path: "/audit", shows: (t) => t("operation.userLimits") });
 export const SavedViews = panelStory({
   path: "/users?active=no",
   calls: { panelViews: () => [{ viewId: 1, list: "users", name: "Sleepers", query: "active=no" }] },

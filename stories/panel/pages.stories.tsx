@@ -15,7 +15,7 @@ export const SignInWrong = panelStory({
     await type("signIn.code", "123456");
     await press("signIn.submit");
   },
-  shows: (t) => t("error:wrong_credentials"),
+  shows: (t) => t("signIn.wrong"),
 });
 export const Dealers = panelStory({ path: "/dealers?dealer=22", shows: () => "Capstan Yard" });
 export const DealersPhone = panelStory({ path: "/dealers?dealer=22", window: "phone", shows: () => "Capstan Yard" });

@@ -74,7 +74,8 @@ async function start(
       const { code, stderr } = await ended;
       await removeDatabase(root);
       await rm(root, { recursive: true, force: true });
-      if (code !== 0) throw new Error(`the demo did not stop cleanly (${code}):\n${stderr}`);
+      // A command that serves ends with 130 after Ctrl-C, once everything is closed.
+      if (code !== 0 && code !== 130) throw new Error(`the demo did not stop cleanly (${code}):\n${stderr}`);
     },
   };
 }

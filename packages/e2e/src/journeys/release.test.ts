@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
-import { cp, rename, writeFile } from "node:fs/promises";
+import { cp, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openPage } from "../harness/browser.ts";
@@ -25,6 +26,19 @@ const releaseOf = (page: Page): Promise<unknown> =>
 /** What is built or installed in the folder of the brands is nobody's source. */
 const isOwnFile = (path: string): boolean => !/[\\/](?:node_modules|dist|\.livery)(?:[\\/]|$)/u.test(path);
 
+const neighbour = /"\.\.\/([\w-]+)\/tokens\.ts"/gu;
+
+/** Copies a brand's sources. A config imports files of its own folder: tokens of other brands, for its themes, come with it. */
+async function copyBrand(name: string, folder: string): Promise<void> {
+  const brands = fileURLToPath(new URL("../../../../skins/", import.meta.url));
+  await cp(join(brands, name), folder, { recursive: true, filter: isOwnFile });
+  const config = join(folder, "skin.config.ts");
+  const text = await readFile(config, "utf8");
+  for (const [, other = ""] of text.matchAll(neighbour))
+    await cp(join(brands, other, "tokens.ts"), join(folder, `${other}.tokens.ts`));
+  await writeFile(config, text.replaceAll(neighbour, '"./$1.tokens.ts"'));
+}
+
 it("§2 a page notices a new build while the server runs, offers it, and loads it on a press", async () => {
   const { page, context, troubles } = await openPage();
   // Time in the page's own hands: looks are minutes apart.
@@ -34,16 +48,16 @@ it("§2 a page notices a new build while the server runs, offers it, and loads i
   await player.signIn(accountIn("en"));
   const before = await releaseOf(page);
 
-  // The brands as they come with Livery stay as they are; a theme of one may be another's tokens.
-  const skins = join(demo.root, "skins");
-  await cp(new URL("../../../../skins/", import.meta.url), skins, { recursive: true, filter: isOwnFile });
-  const messagesFile = join(skins, demo.brand, "messages", "en.json");
+  // The brands as they come with Livery stay as they are.
+  const folder = join(demo.root, demo.brand);
+  await copyBrand(demo.brand, folder);
+  const messagesFile = join(folder, "messages", "en.json");
   await writeFile(messagesFile, JSON.stringify({ sport: { hero: { title: "A newer release" } } }));
   const settings = join(demo.root, "settings.json");
   await writeFile(settings, await demo.livery("house", "settings", "get", demo.host));
   const built = join(demo.root, ".livery", "demo", demo.brand);
   const [dist, next] = [join(built, "dist"), join(built, "next")];
-  await demo.livery("build", join(skins, demo.brand), "--settings", settings, "--out", next);
+  await demo.livery("build", folder, "--settings", settings, "--out", next);
   // Pictures that an operator has put beside the brand move along with it.
   if (existsSync(join(dist, "demo"))) await cp(join(dist, "demo"), join(next, "demo"), { recursive: true });
   await rename(dist, join(built, "before"));

@@ -11,8 +11,9 @@ export const badge = style(
     gap: space.xs,
     minBlockSize: "1.375rem",
     maxInlineSize: "100%",
-    // In a table a column is never narrower than the longest word of its badges.
-    overflowWrap: "break-word",
+    overflowWrap: "anywhere",
+    // A column of a table is never narrower than the longest word of its badges.
+    selectors: { "td &, th &": { overflowWrap: "break-word" } },
     paddingInline: space.sm,
     borderRadius: radius.pill,
     border: `${vars.stroke.line} solid transparent`,
