@@ -56,7 +56,10 @@ test("--built reports that there is no build of these sources, and does not buil
     cwd: folder,
     env: { LIVERY_CACHE: empty },
   });
-  expect([code, stdout]).toEqual([1, ""]);
+  expect([code, JSON.parse(stdout)]).toMatchObject([
+    1,
+    { error: { code: "failed", message: "There is no build of these sources." } },
+  ]);
   expect(stderr).toContain("There is no build of these sources.");
 });
 

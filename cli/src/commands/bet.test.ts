@@ -45,10 +45,20 @@ describe("livery bet", () => {
     ["what is no array", "{}", "is no array of inputs"],
     ["too many inputs", JSON.stringify(Array.from({ length: 10_001 }, () => 0)), "at most 10000"],
     ["too many bytes", " ".repeat(8 * 1024 * 1024 + 1), "larger than 8 MiB"],
-  ])("refuses %s on stderr, with nothing on stdout", async (_, input, message) => {
-    const { code, stdout, stderr } = await run(["--json"], input);
-    expect({ code, stdout }).toEqual({ code: 3, stdout: "" });
-    expect(stderr).toContain(message);
+  ])("refuses %s on stderr, with --json also on stdout", async (_, input, message) => {
+    const plain = await run([], input);
+    expect(plain).toMatchObject({ code: 3, stdout: "", stderr: expect.stringContaining(message) as string });
+    const { code, stdout } = await run(["--json"], input);
+    expect([code, JSON.parse(stdout)]).toMatchObject([
+      3,
+      {
+        error: {
+          code: "invalid_config",
+          exitCode: 3,
+          problems: [{ message: expect.stringContaining(message) as string }],
+        },
+      },
+    ]);
   });
 
   test("names a file that does not exist", async () => {

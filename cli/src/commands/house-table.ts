@@ -53,7 +53,7 @@ export const houseCommands: readonly CommandRow[] = [
     arguments: [
       { name: "FILE", summary: "the file of LIVERY_KEY or --key-file; made if it is missing", required: true },
     ],
-    options: [],
+    options: [jsonOption],
     examples: ["livery house key livery.key"],
     load: async () => (await import("./house-key.ts")).houseKey,
   },

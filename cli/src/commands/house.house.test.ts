@@ -41,8 +41,10 @@ test("house calls --json prints a row for every key, and nothing else", async ()
 test("house permissions prints the permissions of each role, and the meaning of the cells", async () => {
   const { code, stdout } = await livery("house", "permissions");
   expect(code).toBe(0);
-  expect(stdout).toMatch(/^action +visitor +player +terminal +sub-dealer +dealer +partner +operator +admin\n/);
-  expect(stdout).toMatch(/^limit\.lower +· +s +· +· +· +· +b\+ +b\+$/m);
+  expect(stdout).toMatch(
+    /^action +visitor +player +terminal +sub-dealer +dealer +partner +operator +admin +platform\n/,
+  );
+  expect(stdout).toMatch(/^limit\.lower +· +s +· +· +· +· +b\+ +b\+ +·$/m);
   expect(stdout).toMatch(/^b\+2 +all of his tenant, with a fresh second factor, by two persons above a threshold$/m);
   const { actions: rows } = JSON.parse((await livery("house", "permissions", "--json")).stdout) as {
     actions: { action: string; roles: object }[];
