@@ -64,11 +64,15 @@ function writtenType(source: string, component: string, prop: string): string | 
   return (declaration.exec(props) ?? declaration.exec(source))?.[1] ?? null;
 }
 
+/** What a type of the file stands for; null if the file has none of that name. */
+function aliased(source: string, name: string): string | null {
+  return new RegExp(`^(?:export )?type ${name} = (.+);$`, "mu").exec(source)?.[1] ?? null;
+}
+
 /** An expression for the type as Storybook's reader would describe it. */
 function typeCode(source: string, written: string): string {
   const type = written.replace(/ \| undefined$/u, "");
-  const alias = new RegExp(`^(?:export )?type ${type} = (.+);$`, "mu");
-  const resolved = /^\w+$/u.test(type) ? (alias.exec(source)?.[1] ?? type) : type;
+  const resolved = /^\w+$/u.test(type) ? (aliased(source, type) ?? type) : type;
   const object = /^keyof typeof ([\w.]+)$/u.exec(resolved)?.[1];
   const raw = JSON.stringify(type);
   if (object === undefined) return `{name:${raw},raw:${raw}}`;

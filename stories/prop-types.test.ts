@@ -30,6 +30,7 @@ export interface NoteProps {
   readonly size?: keyof typeof css.sizes | undefined;
   readonly tone: Tone;
   readonly items: readonly Item[];
+  readonly keys: readonly [Item, ...Item[]];
   readonly title: string;
 }
 `;
@@ -40,6 +41,7 @@ test("members that Storybook's reader does not resolve are those of the object",
     size: { tsType: { name: "union", elements: [{ name: "unknown" }, { name: "undefined" }] } },
     tone: unknown(),
     items: unknown(),
+    keys: unknown(),
     title: { tsType: { name: "string" } },
   };
   const code = `${source};Note.__docgenInfo=${JSON.stringify({ props })}`;
@@ -55,6 +57,7 @@ test("members that Storybook's reader does not resolve are those of the object",
     size: '"sm" | "lg"',
     tone: '"info" | "busy"',
     items: "readonly Item[]",
+    keys: "readonly [Item, ...Item[]]",
     title: "string",
   });
   const argTypes = { size: { name: "size" }, items: { name: "items" } };
