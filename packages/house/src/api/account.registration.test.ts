@@ -227,11 +227,9 @@ describe("the site's settings", () => {
     await store({ registerMobileRequired: 0, registerTcRequired: 0 });
     const without = async (): Promise<number> =>
       (await register(house.visitor(), { mobile: undefined, idNumber: undefined, userName: `without${count}` })).status;
-    await expect.poll(without, { timeout: 2_000 }).toBe(200);
+    await expect.poll(without).toBe(200);
     await store({ register_disabled: 1 });
-    await expect
-      .poll(async () => codeOf(await register(house.visitor()))[1], { timeout: 2_000 })
-      .toBe("registration_closed");
+    await expect.poll(async () => codeOf(await register(house.visitor()))[1]).toBe("registration_closed");
     await store({});
   });
 });

@@ -126,15 +126,13 @@ describe("getUserData", () => {
     await sql`update player set services = services || '{"bingo": true}' where user_name = 'alice'`.execute(
       house.test.db,
     );
-    await expect.poll(services, { timeout: 1_000 }).toMatchObject({ bingoUser: { status: 1 } });
+    await expect.poll(services).toMatchObject({ bingoUser: { status: 1 } });
   });
 
   test("treats a passive account's session as a visitor's, and calls that need a session are refused", async () => {
     const browser = await house.player("bashir");
     await sql`update player set status = 'passive' where user_name = 'bashir'`.execute(house.test.db);
-    await expect
-      .poll(async () => (await browser.call("getUserData", {})).body, { timeout: 1_000 })
-      .toEqual({ status: 1, results: null });
+    await expect.poll(async () => (await browser.call("getUserData", {})).body).toEqual({ status: 1, results: null });
     const answer = await browser.call("getUserDetail", {});
     expect([answer.status, answer.body]).toMatchObject([403, { code: "account_passive" }]);
     await sql`update player set status = 'active' where user_name = 'bashir'`.execute(house.test.db);
@@ -274,7 +272,7 @@ describe("a session", () => {
           left: number;
         }>`select extract(epoch from max(idle_until) - now())::float8 as left from session`.execute(house.test.db)
       ).rows[0]!.left;
-    await expect.poll(longest, { timeout: 1_000 }).toBeGreaterThan(11.9 * 3600);
+    await expect.poll(longest).toBeGreaterThan(11.9 * 3600);
   });
 
   test("ends with logout for every copy of its cookie", async () => {

@@ -60,7 +60,7 @@ describe("settings", () => {
       actor: "test",
     });
     expect(version).toBe(BigInt(before.revision + 1));
-    await expect.poll(read, { timeout: 1_000 }).toMatchObject({
+    await expect.poll(read).toMatchObject({
       revision: before.revision + 1,
       settings: { site_title: "Harbour & Sons", coupon_amount_group: "1,2,3" },
     });
@@ -132,7 +132,7 @@ describe("getLanguages", () => {
       actor: "test",
     });
     await expect
-      .poll(async () => results(await house.visitor().call("getLanguages", {})), { timeout: 1_000 })
+      .poll(async () => results(await house.visitor().call("getLanguages", {})))
       .toMatchObject([
         { code: "fa", bcp47: "fa", dir: "rtl", text: "فارسی", numbering: "latn", calendar: "gregory", status: 1 },
         { code: "iq", bcp47: "ckb-IQ", dir: "rtl" },
