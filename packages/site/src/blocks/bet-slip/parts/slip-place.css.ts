@@ -8,7 +8,7 @@ export const action = style(
   rule({
     flexShrink: 0,
     paddingInline: space.lg,
-    paddingBlockEnd: space.md,
+    paddingBlock: `${space.sm} ${space.md}`,
     backgroundColor: color.surface,
   }),
 );

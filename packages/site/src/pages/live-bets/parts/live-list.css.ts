@@ -26,10 +26,11 @@ export const header = style(
     backgroundColor: color.sunken,
     borderBlockEnd: `${vars.stroke.line} solid ${color.border.subtle}`,
     fontFamily: font.family.text,
-    fontSize: font.size.xs,
+    // The header's height is fixed (§9): larger letters would be cut.
+    fontSize: `min(${font.size.xs}, 0.9375rem)`,
     fontWeight: font.weight.semibold,
     letterSpacing: 0,
-    lineHeight: vars.font.line.tight,
+    lineHeight: vars.font.line.snug,
     color: color.text.base,
     whiteSpace: "nowrap",
     overflow: "hidden",
