@@ -50,6 +50,15 @@ revoke insert, update, delete on posting_rule, coupon_transition, schema_functio
   from livery_app, livery_worker;
 revoke insert, update, delete on kysely_migration, kysely_migration_lock from livery_app, livery_worker;
 grant truncate on storage_probe to livery_app, livery_worker;
+-- Credentials of the panel: a call has them of staff_credentials, for its own tenant's staff.
+revoke select on staff from livery_app;
+do $$
+begin
+  execute (
+    select format('grant select (%s) on staff to livery_app', string_agg(quote_ident(attname), ', '))
+    from pg_attribute where attrelid = 'staff'::regclass and attnum > 0 and not attisdropped
+      and attname not in ('password_hash', 'totp_secret', 'totp_sealed'));
+end $$;
 -- Work of the jobs only.
 revoke insert, update, delete on ledger_audited, house_clock, live_lease, live_run, live_log from livery_app;
 revoke execute on function seal_ledger(integer), settle_coupons(jsonb), settle_coupon(jsonb),
@@ -101,8 +110,8 @@ begin
     execute format('create policy all_tenants on %I to livery_worker, %I using (true)', v_table,
       current_user);
   end loop;
-  -- The platform's staff have no tenant (D91) and sign in at the panel of any: a call reads their rows and
-  -- writes none.
+  -- The platform's staff have no tenant (D91) and sign in at the panel of any: a call reads their rows,
+  -- without the credentials, and writes none.
   drop policy if exists platform_staff on staff;
   create policy platform_staff on staff for select to livery_app
     using (tenant_id is null and nullif(current_setting('livery.tenant', true), '') is not null);

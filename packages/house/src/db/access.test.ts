@@ -1,15 +1,17 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "kysely";
+import { Kysely, PostgresDialect, sql } from "kysely";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { readCredentials } from "../panel/staff/credentials.ts";
 import { seedPanelFixture } from "../testing/panel-fixture.ts";
 import { administer } from "../testing/global-setup.ts";
 import { testDatabase, type TestDatabase } from "../testing/database.ts";
 import { connectionAs, type DatabaseRole, databaseRoles } from "./access.ts";
 import { type OpenDatabase, openDatabase } from "./open.ts";
 import { createPool } from "./pool.ts";
+import type { Schema } from "./schema.ts";
 import { prepareTenant, tenantDatabase, type TenantPool } from "./tenant.ts";
 
 let database: TestDatabase;
@@ -277,6 +279,17 @@ describe("row-level security", () => {
     expect(await codeOf(sql`update staff set tenant_id = null, role = 'platform', dealer_id = null`.execute(db))).toBe(
       refused,
     );
+    // Nor may it read with what they sign in; that of its own staff it has of a function alone.
+    expect(await codeOf(sql`select password_hash from staff`.execute(db))).toBe(refused);
+    expect(await codeOf(sql`select totp_sealed from staff`.execute(db))).toBe(refused);
+    const { rows: ids } = await database.pool.query<{ tenant: number | null; id: number }>(
+      "select distinct on (tenant_id) tenant_id as tenant, staff_id as id from staff order by tenant_id",
+    );
+    const shared = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: calls }) });
+    for (const { tenant, id } of ids) {
+      expect(await codeOf(readCredentials(db, id))).toBe(tenant === 1 ? "done" : "LV006");
+      expect(await codeOf(readCredentials(shared, id))).toBe("LV006");
+    }
     const post = (tenant: number) =>
       sql`select ledger_post(${tenant}, 'issue', 'EUR', null, 'test', null, '[{"account": "issuance:1", "amount": 0}]'::jsonb)`.execute(
         db,

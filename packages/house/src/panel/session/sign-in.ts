@@ -6,6 +6,7 @@ import { countLoginAttempt } from "../../accounts/login-attempts.ts";
 import { passwordMatches } from "../../accounts/passwords.ts";
 import { tokenHash } from "../../accounts/secret-token.ts";
 import type { PanelVisit } from "../panel-context.ts";
+import { readCredentials } from "../staff/credentials.ts";
 import { actorOf, openStaffSession, passiveAbove } from "../staff/sessions.ts";
 import { useCode } from "../staff/use-code.ts";
 import { staffOf } from "./staff-of.ts";
@@ -22,13 +23,7 @@ export async function panelSignIn(
   const { cookies, house, tenantId, ip, userAgent, log } = visit;
   const staff = await house.db
     .selectFrom("staff")
-    .select([
-      "staff_id",
-      "tenant_id",
-      "password_hash",
-      "status",
-      passiveAbove(sql.ref("staff.dealer_id")).as("dealer_passive"),
-    ])
+    .select(["staff_id", "tenant_id", "status", passiveAbove(sql.ref("staff.dealer_id")).as("dealer_passive")])
     .where((where) => where.or([where("tenant_id", "=", tenantId), where("tenant_id", "is", null)]))
     .where((where) => where(where.fn("lower", ["name"]), "=", name.toLowerCase()))
     // A tenant's account comes before one of the platform.
@@ -40,9 +35,12 @@ export async function panelSignIn(
     ip,
     knownDevice: isKnown ? cookies.device : null,
   });
-  const rightPassword = await house.hashing.run(ip, () => passwordMatches(password, staff?.password_hash ?? null));
-  // A tenant's call may not write the row of a member of the platform's staff.
+  // A tenant's call may neither read the credentials of the platform's staff nor write their rows.
   const { db } = staff?.tenant_id === null ? house.forPlatform() : house;
+  const credentials = await readCredentials(db, staff?.staff_id ?? 0);
+  const rightPassword = await house.hashing.run(ip, () =>
+    passwordMatches(password, credentials?.password_hash ?? null),
+  );
   // Only a right password uses up the code: guessing passwords cannot use up the owner's codes.
   const rightCode = await useCode({ db, keys: house.keys, log }, rightPassword ? (staff?.staff_id ?? 0) : 0, code);
   if (!rightPassword || !rightCode || !staff) throw new CallError("wrong_credentials");

@@ -3,6 +3,7 @@ import type { Schema } from "../../db/schema.ts";
 import type { Log } from "../../log.ts";
 import type { Keyring } from "../../secrets/keyring.ts";
 import { readSecret, totpPlace } from "../../secrets/stored-secrets.ts";
+import { readCredentials } from "./credentials.ts";
 import { matchingStep, newTotpSecret } from "./totp.ts";
 
 export interface CodeReader {
@@ -18,12 +19,9 @@ const nobodys = newTotpSecret();
  * Whether a code is currently valid for this account and unused; marks it as used. Of two simultaneous uses of a code, one fails.
  */
 export async function useCode({ db, keys, log }: CodeReader, staffId: number, code: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("staff")
-    .select(["totp_secret as plain", "totp_sealed as sealed"])
-    .where("staff_id", "=", staffId)
-    .executeTakeFirst();
-  const secret = row ? readSecret(keys, row, totpPlace(staffId), log) : null;
+  const row = await readCredentials(db, staffId);
+  const stored = row && { plain: row.totp_secret, sealed: row.totp_sealed };
+  const secret = stored ? readSecret(keys, stored, totpPlace(staffId), log) : null;
   // Nobody's secret is random: a code that matches it by chance marks no row.
   const step = matchingStep(secret ?? nobodys, code, Date.now());
   const { numUpdatedRows } = await db
