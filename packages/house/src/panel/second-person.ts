@@ -80,13 +80,13 @@ export interface LockedRequest<Proposal> {
 }
 
 /**
- * Requests of the actor's own party: the platform's staff confirm each other's, at whichever tenant's panel they asked, and a
- * tenant's staff those of the tenant.
+ * Requests of the actor's own party, of the tables `request` and `requester`: the platform's staff confirm each other's, at
+ * whichever tenant's panel they asked, and a tenant's staff those of the tenant.
  */
-function requestedBeside({ role, tenantId }: Actor) {
-  const byPlatform = sql<boolean>`exists (
-    select from staff asking where asking.staff_id = request.asked_by and asking.tenant_id is null)`;
-  return role === "platform" ? byPlatform : sql<boolean>`request.tenant_id = ${tenantId} and not ${byPlatform}`;
+function requestedBeside({ role, tenantId }: Actor): RawBuilder<boolean> {
+  return role === "platform"
+    ? sql`requester.tenant_id is null`
+    : sql`request.tenant_id = ${tenantId} and requester.tenant_id is not null`;
 }
 
 /** One request of the actor's party about a match or a payment, locked, whether it can be confirmed or not. */
