@@ -103,17 +103,11 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
     await server.leave();
   };
   let closing: Promise<void> | undefined;
-  const tenants = new Map<number, TenantDatabase>();
-  const forTenant = (tenantId: number): TenantDatabase => {
-    const known = tenants.get(tenantId) ?? tenantDatabase(pools.calls, tenantId);
-    tenants.set(tenantId, known);
-    return known;
-  };
   return {
     db: onPool(pools.jobs),
     pool: pools.jobs,
     patient: onPool(pools.patient),
-    forTenant,
+    forTenant: (tenantId) => tenantDatabase(pools.calls, tenantId),
     shared: onPool(pools.calls),
     connection: server.as("livery_worker"),
     owner,
