@@ -150,7 +150,10 @@ const aside: readonly (readonly [site: RegExp, reason: string])[] = [
     /^selectFrom\("match"\) … \.forUpdate$/u,
     "an import reads what it is about to change; markets are locked by lock-markets",
   ],
-  [/from staff where staff_id = \$\{actor\.staffId\} for update$/u, "saved views are counted one at a time"],
+  [
+    /from staff where staff_id = \$\{actor\.staffId\} for update$/u,
+    "saved views are counted one at a time, and of two changes of a password one fails",
+  ],
   [
     /and absolute_until > now\(\) for share$/u,
     "who crosses to another site does so from a living session; placing asks the session anew (D55)",
