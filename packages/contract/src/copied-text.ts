@@ -1,8 +1,9 @@
 /**
  * What documents, messages and web pages put between the characters of a copied number or address without showing it: zero-width
- * spaces, joiners and the marks of the writing direction.
+ * spaces, joiners and the marks of the writing direction. For a class of a regular expression.
  */
-const invisible = /[\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu;
+export const invisibleCharacters = String.raw`\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff`;
+const invisible = new RegExp(`[${invisibleCharacters}]`, "gu");
 
 /** A text without invisible characters. */
 export function withoutInvisible(text: string): string {

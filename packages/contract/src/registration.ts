@@ -1,3 +1,4 @@
+import { invisibleCharacters } from "./copied-text.ts";
 import { internationalNumber } from "./phone-number.ts";
 
 export { latinDigits, plainCharacters, withoutInvisible } from "./copied-text.ts";
@@ -8,7 +9,7 @@ export { hasCountryCode, internationalNumber, phoneDigits } from "./phone-number
  * them are equal, and the minimum age. No schemas are imported here, and a bundle that reads no phone number has none of its library.
  */
 
-const local = String.raw`[^\s@<>()[\]\\,;:"\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]{1,64}`;
+const local = String.raw`[^\s@<>()[\]\\,;:"\u0000-\u001f\u007f-\u009f${invisibleCharacters}]{1,64}`;
 const letter = String.raw`A-Za-z0-9\u00c0-\u061b\u061d-\u167f\u1681-\u180d\u180f-\u1fff\u2c00-\u2dff\u3041-\ud7ff`;
 const label = `[${letter}](?:[${letter}-]{0,61}[${letter}])?`;
 
