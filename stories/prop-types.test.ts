@@ -1,3 +1,4 @@
+import { runInThisContext } from "node:vm";
 import { expect, test } from "vitest";
 import { typesOf } from "../.storybook/ui-kit-docs.ts";
 import { shownType as shownWith, withPropTypes, type DocumentedType } from "./frame/prop-types.ts";
@@ -50,8 +51,9 @@ test("members that Storybook's reader does not resolve are those of the object",
   const note: { __docgenInfo: { props: Record<string, { tsType: DocumentedType }> } } = {
     __docgenInfo: structuredClone({ props }) as never,
   };
-  // oxlint-disable-next-line typescript/no-implied-eval, no-new-func -- the statements are appended to a module, where `css` is imported
-  new Function("Note", "css", statements)(note, css);
+  // The statements are appended to a module, where `css` is imported.
+  const run = runInThisContext(`(Note, css) => {${statements}}`) as (...names: readonly object[]) => void;
+  run(note, css);
   const shown = Object.entries(note.__docgenInfo.props).map(([name, { tsType }]) => [name, shownType(tsType).text]);
   expect(Object.fromEntries(shown)).toEqual({
     size: '"sm" | "lg"',
