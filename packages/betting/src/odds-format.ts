@@ -32,7 +32,8 @@ export function readOddsAs(format: OddsFormat, text: string): Rational {
 /**
  * Writes odds in a format. Decimal, Hong Kong, Malay and Indonesian odds have two decimals, decimal ones below 1.01 three, and
  * more if the figure would otherwise be one that pays nothing; American ones are whole numbers. A half is rounded away from 0.
- * Fractional odds are the fraction that is quoted for the price. Displayed odds never pay (D6). Throws RangeError unless the odds are above 1: others have no such form.
+ * Fractional odds are the fraction that is quoted for the price. Displayed odds never pay (D6). Throws RangeError unless the odds
+ * are above 1: others have no such form.
  * @example packages/betting/examples/write-odds.example.ts
  */
 export function writeOdds(format: OddsFormat, odds: Rational): string {
