@@ -9,10 +9,10 @@ export interface Preferences {
   readonly density: Store<Density>;
   /** The width of the dealer tree beside the selected dealer, in percent. */
   readonly treeShare: Store<number>;
-  /** Stores a language for later documents. */
   /** The layout that a list was left with, as a query; "" if it has none. */
   readonly listLayout: (list: string) => string;
   readonly storeListLayout: (list: string, query: string) => void;
+  /** Stores a language for later documents. */
   readonly storeLanguage: (code: string) => void;
   readonly language: () => string | null;
   /**
