@@ -82,6 +82,20 @@ describe("A list", () => {
     await expect.element(screen.getByText("1–50 of 120 rows")).toBeVisible();
   });
 
+  test("keeps the layout that it was left with while a linked one is filtered", async () => {
+    const { screen, address } = await openPanel({ path: "/users" });
+    await screen.getByRole("button", { name: "Balance" }).click();
+    await expect.poll(address).toBe("/users?sort=-balance");
+    await screen.getByRole("link", { name: "Users" }).click();
+    await expect.poll(address).toBe("/users");
+    await screen.getByRole("searchbox", { name: "Search users" }).fill("player01");
+    await expect.poll(address).toBe("/users?search=player01");
+    await screen.getByRole("link", { name: "Coupons" }).click();
+    await expect.poll(address).toBe("/coupons");
+    await screen.getByRole("link", { name: "Users" }).click();
+    await expect.poll(address).toBe("/users?sort=-balance");
+  });
+
   test("shows the chosen columns", async () => {
     const { screen, address } = await openPanel({ path: "/users" });
     await screen.getByRole("button", { name: "Columns" }).click();

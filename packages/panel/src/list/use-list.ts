@@ -62,7 +62,9 @@ export function useList<Row>(
       const sort = followed ? usualSort(definition, next.filters ?? {}) : state.sort;
       const changed: ListState = { ...state, sort, page: 1, ...next };
       const search = writeListState(definition, changed);
-      preferences.storeListLayout(definition.list, searchText(layoutOf(search)));
+      // A list that a link opened has no layout of its reader: only a change of the layout is stored.
+      if (next.columns ?? next.pageSize ?? next.sort)
+        preferences.storeListLayout(definition.list, searchText(layoutOf(search)));
       address.setSearch({ ...address.others, ...search });
     },
   };
