@@ -47,7 +47,12 @@ export interface FilterOption {
 interface FilterField {
   readonly label: MessageKey;
   /** The options of `one` and `several`. */
-  readonly options?: (context: { readonly t: Translate; readonly staff: Staff }) => readonly FilterOption[];
+  readonly options?: (context: {
+    readonly t: Translate;
+    readonly staff: Staff;
+    /** The page's language (BCP 47), whose order of letters sorts names. */
+    readonly lang: string;
+  }) => readonly FilterOption[];
   /** The options of `one` if the server has to be asked for them. */
   readonly load?: (panel: Panel) => Promise<readonly FilterOption[]>;
   /** Shows it only to accounts for which this is true; left out: to all. */

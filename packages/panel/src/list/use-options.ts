@@ -16,5 +16,5 @@ export function useOptions({ key, options, load }: AnyFilter): readonly FilterOp
     enabled: load !== undefined,
     staleTime: 60_000,
   });
-  return options?.({ t, staff }) ?? loaded.data ?? none;
+  return options?.({ t, staff, lang: panel.language.bcp47 }) ?? loaded.data ?? none;
 }

@@ -28,14 +28,19 @@ export const audit = defineList({
       key: "targetKind",
       kind: "one",
       label: "panel:audit.target",
-      options: ({ t }) => inOrder(targetKinds.map((kind) => ({ value: kind, label: t(`panel:target.${kind}`) }))),
+      options: ({ t, lang }) =>
+        inOrder(
+          lang,
+          targetKinds.map((kind) => ({ value: kind, label: t(`panel:target.${kind}`) })),
+        ),
     },
     {
       key: "operation",
       kind: "one",
       label: "panel:audit.action",
-      options: ({ t }) =>
+      options: ({ t, lang }) =>
         inOrder(
+          lang,
           auditedOperations.map((call) => ({
             value: call,
             label: t(`panel:operation.${operationName(call)}` as MessageKey),
@@ -57,8 +62,10 @@ function Actor({ row }: { readonly row: AuditRow }) {
   );
 }
 
-const inOrder = (options: readonly FilterOption[]): readonly FilterOption[] =>
-  options.toSorted((one, other) => one.label.localeCompare(other.label));
+function inOrder(lang: string, options: readonly FilterOption[]): readonly FilterOption[] {
+  const { compare } = new Intl.Collator(lang);
+  return options.toSorted((one, other) => compare(one.label, other.label));
+}
 
 /** What was done; entries of the server itself and old ones name the permission. */
 function Operation({ row: { action, operation } }: { readonly row: AuditRow }) {
