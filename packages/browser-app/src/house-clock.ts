@@ -4,8 +4,8 @@ import { createStore, type Store } from "./store.ts";
 export interface HouseClock {
   /** Epoch milliseconds of the house; of the device until the house has answered. */
   readonly now: () => number;
-  /** How far the house is ahead of the device, in ms: whoever shows the time shows it again when this changes. */
-  readonly ahead: Pick<Store<number>, "get" | "subscribe">;
+  /** The present reading, another function each time that an answer sets the clock: whoever shows the time shows it again then. */
+  readonly reading: Store<() => number>;
   /** The same `fetch`, with the clock set by the time of each answer. */
   readonly watched: (fetch: typeof globalThis.fetch) => typeof globalThis.fetch;
 }
@@ -19,15 +19,18 @@ const second = 1_000;
  * a call takes.
  */
 export function createHouseClock(device: () => number): HouseClock {
-  const ahead = createStore(0);
+  const reading = createStore(device);
+  let ahead = 0;
   const set = (date: number, sentAt: number, receivedAt: number): void => {
     if (Number.isNaN(date)) return;
     const [least, most] = [date - receivedAt, date + second - sentAt];
-    if (ahead.get() < least - second || ahead.get() > most + second) ahead.set(Math.round((least + most) / 2));
+    if (ahead >= least - second && ahead <= most + second) return;
+    ahead = Math.round((least + most) / 2);
+    reading.set(() => device() + ahead);
   };
   return {
-    now: () => device() + ahead.get(),
-    ahead,
+    now: () => reading.get()(),
+    reading,
     watched: (fetch) => async (input, init) => {
       const sentAt = device();
       const answer = await fetch(input, init);

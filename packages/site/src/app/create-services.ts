@@ -98,7 +98,7 @@ export function createServices(boot: Boot, environment: Environment): Services {
     chunkRecovery: createChunkRecovery(typeof window === "undefined" ? new EventTarget() : window),
     storage,
     now: clock.now,
-    clockAhead: clock.ahead,
+    clock: clock.reading,
     openDocument,
     reload,
   };

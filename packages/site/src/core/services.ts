@@ -91,8 +91,8 @@ export interface Services {
   readonly storage: SafeStorage;
   /** Epoch milliseconds of the house's clock (D64). */
   readonly now: () => number;
-  /** How far the house is ahead of the device, in ms; changes when an answer sets the clock. */
-  readonly clockAhead: HouseClock["ahead"];
+  /** The same, as another function each time that an answer sets the clock. */
+  readonly clock: HouseClock["reading"];
   /** Loads the document again, from the newest build. */
   readonly reload: () => void;
   /** Goes to another document: another language's. */
