@@ -65,7 +65,10 @@ export function ScoreDialog({ match, onClose }: { readonly match: PanelMatchResu
           { idempotencyKey },
         )
       }
-      onRefused={(error) => setDoubts(doubtsIn(error))}
+      onRefused={(error) => {
+        setDoubts(doubtsIn(error));
+        setChecked(false);
+      }}
       onClose={onClose}
     >
       {({ submitted, open }) => (
