@@ -5,10 +5,15 @@ import { foldText } from "@livery/i18n/folding";
 /** Fewer folded letters than this find nothing (§5). */
 const fewestLetters = 3;
 
+/** The folded words of a player's keyword (D47); none if it is too short to find anything. */
+export function keywordWords(keyword: string): readonly string[] {
+  const letters = foldText(keyword).replaceAll(" ", "");
+  return Array.from(letters).length < fewestLetters ? [] : wordsOf(keyword);
+}
+
 /** The condition of a player's keyword (D47), or null if it is too short or nothing has its words. */
 export async function keywordCondition(db: Kysely<Schema>, keyword: string): Promise<RawBuilder<boolean> | null> {
-  const letters = foldText(keyword).replaceAll(" ", "");
-  return Array.from(letters).length < fewestLetters ? null : wordsCondition(db, keyword);
+  return wordsCondition(db, keywordWords(keyword).join(" "));
 }
 
 /**

@@ -9,6 +9,7 @@ import {
 } from "@livery/contract";
 import { isListed, type LiveMatch as FeedMatch, liveOrder, type MarketChoice } from "@livery/feed";
 import { foldText } from "@livery/i18n/folding";
+import { keywordWords } from "../../catalogue/lists/search-matches.ts";
 import { lineTypes, listedTypes } from "../publisher/match-rows.ts";
 import type { ServedTopics } from "../node/served-topics.ts";
 import { contractMatch, type Quote } from "./contract-match.ts";
@@ -50,7 +51,7 @@ export async function encodedLives(topics: ServedTopics, filter: LiveListFilter)
   const compare = liveOrder(byTime ? 1 : order);
   const starred = new Set(favorites);
   const chosen = listedHeads(topics, serverMs)
-    .filter((match) => isChosen(match, filter))
+    .filter(isChosenBy(filter))
     .toSorted((a, b) => Number(starred.has(b.matchId)) - Number(starred.has(a.matchId)) || compare(a, b))
     .slice(0, limit);
   // The topic of a match has all of its markets; of several handicap lines a list shows the most balanced one (D25).
@@ -106,20 +107,22 @@ const quoteIn =
     topics.get(`match:${ref.matchId}`)?.quote(ref);
 
 /**
- * Whether a match passes the filter: every word of the keyword is in a team, the tournament or the country, as in the search over
- * upcoming matches (D47).
+ * Whether a match passes the filter: every word of the keyword is in a team, the tournament or the country. A keyword that is too
+ * short for the search over upcoming matches (D47) finds nothing here either.
  */
-function isChosen(match: FeedMatch, { from, keyword, sportId, to }: LiveListFilter): boolean {
-  if (sportId !== undefined && match.sportId !== sportId) return false;
-  const startsAt = Date.parse(match.startsAt);
-  if (from !== undefined && startsAt < Date.parse(from)) return false;
-  if (to !== undefined && startsAt > Date.parse(to)) return false;
-  if (keyword === undefined) return true;
-  const words = foldText(keyword);
-  // Fewer than three letters or digits find nothing.
-  if (words.replaceAll(" ", "").length < 3) return false;
-  const text = foldText([match.home, match.away, match.tournamentName, match.categoryName].join(" "));
-  return words.split(" ").every((word) => text.includes(word));
+function isChosenBy({ from, keyword, sportId, to }: LiveListFilter): (match: FeedMatch) => boolean {
+  const since = from === undefined ? -Infinity : Date.parse(from);
+  const until = to === undefined ? Infinity : Date.parse(to);
+  const words = keyword === undefined ? null : keywordWords(keyword);
+  return (match) => {
+    if (sportId !== undefined && match.sportId !== sportId) return false;
+    const startsAt = Date.parse(match.startsAt);
+    if (startsAt < since || startsAt > until) return false;
+    if (words === null) return true;
+    if (words.length === 0) return false;
+    const text = foldText([match.home, match.away, match.tournamentName, match.categoryName].join(" "));
+    return words.every((word) => text.includes(word));
+  };
 }
 
 function typeNames(matches: readonly LiveMatch[]): MarketTypeName[] {
