@@ -1,7 +1,6 @@
 import type { ScheduledScript } from "../sources/playback.ts";
-import { Lane, type LaneOptions } from "../sources/simulator/lane.ts";
-import type { SimulatedSport } from "../sources/simulator/fixture.ts";
-import type { SimulatorOptions } from "../sources/simulator/simulator.ts";
+import type { Lane } from "../sources/simulator/lane.ts";
+import { lanesOf, type SimulatorOptions } from "../sources/simulator/simulator.ts";
 
 /**
  * The beginning of the simulator's calendar (milliseconds since 1970): all processes play the same match at the same time,
@@ -19,18 +18,12 @@ export interface Programme {
 const reach = { first: 6.5 * 86_400_000, others: 12 * 3_600_000 } as const;
 
 /** The programme of the simulator: the matches that its lanes will play. */
-export function simulatedProgramme({ matches, ...options }: Omit<SimulatorOptions, "from" | "startsAt">): Programme {
-  let lanes: readonly { readonly lane: Lane; readonly reach: number }[] | null = null;
+export function simulatedProgramme(options: Omit<SimulatorOptions, "from" | "startsAt">): Programme {
+  let lanes: readonly Lane[] | null = null;
   return {
     *next(now) {
-      const from: LaneOptions = { ...options, startsAt: programmeEpoch, from: now };
-      lanes ??= (Object.entries(matches) as [SimulatedSport, number][]).flatMap(([sport, count]) =>
-        Array.from({ length: count }, (_, at) => ({
-          lane: new Lane(sport, at, from),
-          reach: (at === 0 ? reach.first : reach.others) / options.speed,
-        })),
-      );
-      for (const { lane, reach } of lanes) yield lane.more(now + reach);
+      lanes ??= lanesOf({ ...options, startsAt: programmeEpoch, from: now });
+      for (const lane of lanes) yield lane.more(now + (lane.number === 0 ? reach.first : reach.others) / options.speed);
     },
   };
 }

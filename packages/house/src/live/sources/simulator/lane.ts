@@ -35,8 +35,9 @@ export function scriptOfKey(key: string): Script | null {
 
 /** A lane plays matches one after the other; if a day ends within a match, the next day's first match overlaps it. */
 export class Lane {
+  /** Within its sport, from 0. */
+  readonly number: number;
   readonly #sport: SimulatedSport;
-  readonly #number: number;
   readonly #options: LaneOptions;
   /** Where in a day the lane begins, so that the lanes do not all restart at once. */
   readonly #into: number;
@@ -44,10 +45,9 @@ export class Lane {
   #round = 1;
   #next: ScheduledScript;
 
-  /** @param number the lane's number within its sport, from 0 */
   constructor(sport: SimulatedSport, number: number, options: LaneOptions) {
     this.#sport = sport;
-    this.#number = number;
+    this.number = number;
     this.#options = options;
     const { from = options.startsAt, speed, startsAt } = options;
     this.#into = seededRandom(`day/${this.#name}`)();
@@ -90,11 +90,11 @@ export class Lane {
   }
 
   get #name(): string {
-    return `${this.#options.seed}/${this.#sport}/${this.#number + 1}`;
+    return `${this.#options.seed}/${this.#sport}/${this.number + 1}`;
   }
 
   get #position(): LanePosition {
-    return { lane: this.#number, day: this.#day, round: this.#round };
+    return { lane: this.number, day: this.#day, round: this.#round };
   }
 
   get #key(): string {
