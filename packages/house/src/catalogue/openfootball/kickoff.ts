@@ -44,8 +44,8 @@ const clocks: Readonly<Record<string, string>> = {
 const plainWords = /^(?:h|hs|hrs|uhr|local|local time|local-time)$/iu;
 
 /**
- * A match without a time is shown at local noon, so that its date is right in every zone. It is not offered: nothing is earlier
- * than every kick-off of the day but the day's beginning.
+ * A match without a time is shown at local noon, so that its date is right in every zone. It is not offered: it may begin at any
+ * time of its day.
  */
 const unknownKickoffMinutes = 12 * 60;
 

@@ -33,8 +33,12 @@ function isWordOf(one: string, other: string): boolean {
   if (sharedStart(short, long) >= Math.min(leastShared, long.length)) return true;
   if (short.length < 3 || short[0] !== long[0]) return false;
   let from = 0;
-  for (const letter of short) from = from < 0 ? from : long.indexOf(letter, from) + 1 || -1;
-  return from > 0;
+  for (const letter of short) {
+    const at = long.indexOf(letter, from);
+    if (at < 0) return false;
+    from = at + 1;
+  }
+  return true;
 }
 
 function sharedStart(one: string, other: string): number {

@@ -70,8 +70,8 @@ export function withKeys(fixtures: readonly Fixture[], unread: Unread[]): KeyedF
 }
 
 /**
- * Leaves out what cannot be another match: the same clubs in the same round and at the same time by other names or with home and away exchanged, or a
- * team that plays another match then.
+ * Leaves out what cannot be another match: the same clubs in the same round and at the same time by other names or with home and
+ * away exchanged, or a team that plays another match then.
  */
 function withoutClashes(fixtures: readonly KeyedFixture[], unread: Unread[]): KeyedFixture[] {
   const remaining: KeyedFixture[] = [];
