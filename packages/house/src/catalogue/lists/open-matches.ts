@@ -1,59 +1,16 @@
-import type { LeagueChoice, MatchHit } from "@livery/contract";
+import type { MatchHit } from "@livery/contract";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
+import { allOf, choiceOf, type MatchChoice, matchTables } from "./match-choice.ts";
 import { isBeingPlayed } from "./played.ts";
-import { keywordCondition } from "./search-matches.ts";
 import { isBettable, isOffered, type Window } from "./window.ts";
 
-export interface OpenMatchFilter extends Window {
-  readonly sportId?: number | undefined;
-  readonly categoryId?: number | undefined;
-  readonly tournamentId?: number | undefined;
-  readonly keyword?: string | undefined;
-  readonly leagues?: readonly LeagueChoice[] | undefined;
+export interface OpenMatchFilter extends Window, MatchChoice {
   /** Days ahead if the window names none (`matches_day`). */
   readonly defaultDays: number;
 }
 
-const tables = sql`match
-  join tournament using (tournament_id)
-  join category on category.category_id = tournament.category_id`;
-
 const isOpen = (filter: OpenMatchFilter): RawBuilder<boolean> => isOffered(filter, filter.defaultDays);
-
-const allOf = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
-  sql.join(
-    conditions.map((condition) => sql`(${condition})`),
-    sql` and `,
-  );
-
-/** The conditions of a filter besides its window, or null if its keyword finds nothing. */
-async function choiceOf(db: Kysely<Schema>, filter: OpenMatchFilter): Promise<readonly RawBuilder<unknown>[] | null> {
-  const all: RawBuilder<unknown>[] = [];
-  if (filter.sportId !== undefined) all.push(sql`category.sport_id = ${filter.sportId}::bigint`);
-  if (filter.categoryId !== undefined) all.push(sql`category.category_id = ${filter.categoryId}::bigint`);
-  if (filter.tournamentId !== undefined) all.push(sql`tournament.tournament_id = ${filter.tournamentId}::bigint`);
-  if (filter.leagues !== undefined) all.push(inLeagues(filter.leagues));
-  if (filter.keyword !== undefined) {
-    const byKeyword = await keywordCondition(db, filter.keyword);
-    if (byKeyword === null) return null;
-    all.push(byKeyword);
-  }
-  return all;
-}
-
-/** A choice without tournaments is the whole category. */
-function inLeagues(leagues: readonly LeagueChoice[]): RawBuilder<unknown> {
-  if (leagues.length === 0) return sql`false`;
-  return sql.join(
-    leagues.map(({ categoryId, tournamentIds }) =>
-      tournamentIds.length === 0
-        ? sql`category.category_id = ${categoryId}::bigint`
-        : sql`category.category_id = ${categoryId}::bigint and tournament.tournament_id = any (${tournamentIds}::bigint[])`,
-    ),
-    sql` or `,
-  );
-}
 
 /** The ids of a page of upcoming matches, by kick-off, and the number of matches over all pages. */
 export async function listMatches(
@@ -66,7 +23,7 @@ export async function listMatches(
   const { rows } = await sql<{ match_id: number | null; total: number }>`
     with found as (
       select match.match_id, row_number() over (order by match.starts_at, tournament.list_order, match.match_id) as place
-      from ${tables} where ${allOf([isOpen(filter), ...choice])}
+      from ${matchTables} where ${allOf([isOpen(filter), ...choice])}
     )
     select match_id, total from (select count(*)::integer as total from found) counted
     left join (select match_id, place from found order by place limit ${pageSize} offset ${(page - 1) * pageSize}) shown on true
@@ -79,7 +36,7 @@ export async function topMatches(db: Kysely<Schema>, filter: OpenMatchFilter, li
   const choice = await choiceOf(db, filter);
   if (choice === null) return [];
   const { rows } = await sql<{ match_id: number }>`
-    select match.match_id from ${tables} where ${allOf([isOpen(filter), ...choice])}
+    select match.match_id from ${matchTables} where ${allOf([isOpen(filter), ...choice])}
     order by tournament.list_order, match.starts_at, match.match_id limit ${limit}`.execute(db);
   return rows.map(({ match_id }) => match_id);
 }
@@ -105,7 +62,7 @@ export async function searchMatches(
     or exists (select from market where market.match_id = match.match_id and market_type_id = any (${types}::bigint[])))`;
   // Upcoming and live matches are found apart, each by its index; names are read for the visible ones alone.
   const first = (condition: RawBuilder<boolean>): RawBuilder<unknown> => sql`(
-    select match.match_id, match.starts_at, tournament.list_order from ${tables}
+    select match.match_id, match.starts_at, tournament.list_order from ${matchTables}
     where ${allOf([condition, ...choice, hasType])}
     order by match.starts_at, tournament.list_order, match.match_id limit ${limit})`;
   const { rows } = await sql<Omit<MatchHit, "startsAt"> & { startsAt: Date }>`

@@ -1,16 +1,12 @@
 import type { MatchResult, Page } from "@livery/contract";
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import type { StoredMatchStatus, StoredResult } from "../../db/tables/catalogue.ts";
+import { allOf, choiceOf, type MatchChoice, matchTables } from "./match-choice.ts";
 import { scoreText } from "./score-text.ts";
-import { keywordCondition } from "./search-matches.ts";
 import { isOver, startedWithin, type Window } from "./window.ts";
 
-export interface ResultFilter extends Window {
-  readonly sportId?: number | undefined;
-  readonly categoryId?: number | undefined;
-  readonly tournamentId?: number | undefined;
-  readonly keyword?: string | undefined;
+export interface ResultFilter extends Window, Omit<MatchChoice, "leagues"> {
   readonly page: number;
   readonly pageSize: number;
 }
@@ -31,39 +27,21 @@ export interface StoredMatchResult {
 /** Matches that are over, newest first, a page at a time. */
 export async function listResults(db: Kysely<Schema>, filter: ResultFilter): Promise<Page<MatchResult>> {
   const { page, pageSize } = filter;
-  const where = await conditions(db, filter);
-  if (where === null) return { rows: [], total: 0, page, pageSize };
-  const tables = sql`match
-    join tournament using (tournament_id)
-    join category on category.category_id = tournament.category_id`;
+  const choice = await choiceOf(db, filter);
+  if (choice === null) return { rows: [], total: 0, page, pageSize };
+  const where = allOf([isOver, startedWithin(filter), ...choice]);
   const [counted, found] = await Promise.all([
-    sql<{ total: number }>`select count(*)::integer as total from ${tables} where ${where}`.execute(db),
+    sql<{ total: number }>`select count(*)::integer as total from ${matchTables} where ${where}`.execute(db),
     sql<StoredMatchResult>`
       select match.match_id, match.starts_at, home.name as home, away.name as away, sport.name as sport, category.name as category,
         tournament.name as tournament, match.status, match.result
-      from ${tables} join sport on sport.sport_id = category.sport_id
+      from ${matchTables} join sport on sport.sport_id = category.sport_id
       join team home on home.team_id = match.home_team_id
       join team away on away.team_id = match.away_team_id
       where ${where}
       order by match.starts_at desc, match.match_id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db),
   ]);
   return { rows: found.rows.map(resultOf), total: counted.rows[0]?.total ?? 0, page, pageSize };
-}
-
-async function conditions(db: Kysely<Schema>, filter: ResultFilter): Promise<RawBuilder<unknown> | null> {
-  const all: RawBuilder<unknown>[] = [isOver, startedWithin(filter)];
-  if (filter.sportId !== undefined) all.push(sql`category.sport_id = ${filter.sportId}::bigint`);
-  if (filter.categoryId !== undefined) all.push(sql`category.category_id = ${filter.categoryId}::bigint`);
-  if (filter.tournamentId !== undefined) all.push(sql`tournament.tournament_id = ${filter.tournamentId}::bigint`);
-  if (filter.keyword !== undefined) {
-    const byKeyword = await keywordCondition(db, filter.keyword);
-    if (byKeyword === null) return null;
-    all.push(byKeyword);
-  }
-  return sql.join(
-    all.map((condition) => sql`(${condition})`),
-    sql` and `,
-  );
 }
 
 /** A match with its score once it is over. */
