@@ -90,4 +90,20 @@ describe("the programme of simulated matches", () => {
     expect(ended.filter(({ status, result }) => (status === "ended") === (result !== null))).toHaveLength(6);
     expect(ended.some(({ status }) => status === "ended")).toBe(true);
   });
+
+  it("is listed in full after a failure of the database", async () => {
+    const options = simulatedSource({ seed: "again", matches: { tennis: 2 }, programme: true }).programme?.();
+    if (options === undefined) throw new Error("no programme");
+    const programme = new ProgrammePublisher(test.db, options);
+    await sql`alter table match add constraint fails check (source_key not like 'again/%')`.execute(test.db);
+    await expect(programme.publish(Date.now())).rejects.toThrow("fails");
+    await sql`alter table match drop constraint fails`.execute(test.db);
+    const made = await programme.publish(Date.now());
+    const { rows } = await sql<{ key: string }>`
+      select distinct split_part(source_key, '/', 3) as key from match where source_key like 'again/tennis/%' order by 1`.execute(
+      test.db,
+    );
+    expect(made).toBeGreaterThan(0);
+    expect(rows.map(({ key }) => key)).toEqual(["1", "2"]);
+  });
 });

@@ -20,6 +20,8 @@ export class ProgrammePublisher {
   readonly #options: ProgrammeOptions;
   /** How far the server's clock was from the machine's when it was last looked at, in milliseconds. */
   #clockOffset: number | null = null;
+  /** What a failure of the database has kept from being listed: the programme names a match once. */
+  #unlisted: readonly ScheduledScript[] = [];
 
   constructor(db: Kysely<Schema>, options: ProgrammeOptions) {
     this.#db = db;
@@ -31,8 +33,9 @@ export class ProgrammePublisher {
     const offset = await this.#followClock();
     let made = 0;
     for (const scripts of this.#options.programme.next(now)) {
-      const ahead = scripts.filter(({ startsAt }) => startsAt > now);
-      if (ahead.length > 0) made += await this.#list(ahead, offset);
+      this.#unlisted = [...this.#unlisted, ...scripts].filter(({ startsAt }) => startsAt > now);
+      if (this.#unlisted.length > 0) made += await this.#list(this.#unlisted, offset);
+      this.#unlisted = [];
     }
     return made;
   }
