@@ -22,10 +22,6 @@ export interface ArrivalHost {
 export async function createHandoff(db: Kysely<Schema>, handoff: NewHandoff): Promise<string> {
   const ticket = newToken();
   await db
-    .deleteFrom("handoff")
-    .where("expires_at", "<", sql<Date>`now()`)
-    .execute();
-  await db
     .insertInto("handoff")
     .values({
       code_hash: tokenHash(ticket),
@@ -37,6 +33,14 @@ export async function createHandoff(db: Kysely<Schema>, handoff: NewHandoff): Pr
     })
     .execute();
   return ticket;
+}
+
+/** Deletes the hand-offs that nobody arrived with in time, of all tenants. */
+export async function forgetOldHandoffs(db: Kysely<Schema>): Promise<void> {
+  await db
+    .deleteFrom("handoff")
+    .where("expires_at", "<", sql<Date>`now()`)
+    .execute();
 }
 
 /** Exchanges a ticket for the code that the arriving browser stores; null if it is used, expired or another host's. */

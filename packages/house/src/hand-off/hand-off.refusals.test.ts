@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Answer, TestBrowser } from "../testing/browser.ts";
 import { startTestHouse, type TestHouse } from "../testing/house.ts";
+import { forgetOldHandoffs } from "./codes.ts";
 import { codeCookie } from "./cookies.ts";
 import {
   arrive,
@@ -65,8 +66,9 @@ describe("a hand-off code is refused", () => {
     await sql`update handoff set expires_at = now()`.execute(house.test.db);
     await worthless(here);
     expect(refused(await arrive(here, late))).toEqual([404, "not_found"]);
-    // What nobody came for goes with the next one.
+    // What nobody came for is deleted, and nothing else.
     await create(there);
+    await forgetOldHandoffs(house.test.db);
     expect(await house.test.db.selectFrom("handoff").select("to_host").execute()).toHaveLength(1);
   });
 

@@ -7,6 +7,7 @@ import { foldExposure } from "../betting/exposure.ts";
 import type { Log } from "../log.ts";
 import { type IntervalRunner, startIntervalRunner } from "../interval-runner.ts";
 import { extendCalendar } from "../catalogue/calendar/ensure.ts";
+import { forgetOldHandoffs } from "../hand-off/codes.ts";
 import { runDueWork } from "./due-work.ts";
 
 export interface TickerOptions {
@@ -44,11 +45,12 @@ export function startTicker({ db, patient = db, log, everyMs = 1000, calendarDay
   );
 }
 
-/** Deletes old sessions, bookings and offers. Keys are stored for 400 days; what stands for a missing key, for a minute (D21). */
+/** Deletes old sessions, hand-offs, bookings and offers. Keys are stored for 400 days; what stands for a missing key, for a minute (D21). */
 async function forgetOld(db: Kysely<Schema>): Promise<void> {
   await forgetOldSessions(db);
   await forgetOldDevices(db);
   await forgetOldStaffSessions(db);
+  await forgetOldHandoffs(db);
   await sql`delete from idempotency where scope = 'slip' and at < clock_timestamp() - interval '1 minute'`.execute(db);
   await sql`delete from idempotency where at < clock_timestamp() - interval '400 days'`.execute(db);
   await sql`delete from booking where expires_at < clock_timestamp()`.execute(db);
