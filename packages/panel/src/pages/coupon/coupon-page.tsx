@@ -49,7 +49,7 @@ function Whole({ coupon }: { readonly coupon: PanelCoupon }) {
   const open = left > 0 && inWindow(coupon, now());
   const { currency } = coupon;
   const cancelled = coupon.postings.findLast(({ kind }) => kind === "cancel");
-  const kindText = [t(`coupon:kind.${coupon.kind}`), ...couponFormTexts(coupon, { i18n, formats })].join(" · ");
+  const form = couponFormTexts(coupon, { i18n, formats });
   const money = (amount: PanelCoupon["totalStake"]) => <Money amount={amount} currency={currency} />;
   return (
     <>
@@ -81,9 +81,12 @@ function Whole({ coupon }: { readonly coupon: PanelCoupon }) {
           facts={[
             { name: t("panel:coupons.placed"), value: <When at={coupon.placedAt} /> },
             { name: t("panel:coupons.settled"), value: <When at={coupon.settledAt} /> },
-            { name: t("coupon:kindLabel"), value: kindText },
+            { name: t("coupon:kindLabel"), value: [t(`coupon:kind.${coupon.kind}`), ...form].join(" · ") },
             { name: t("panel:coupons.phase"), value: t(`panel:phase.${coupon.phase}`) },
-            { name: t("coupon:linesLabel"), value: <bdi>{formats.number(coupon.lines)}</bdi> },
+            // The form of a system says its lines.
+            ...(form.length > 0
+              ? []
+              : [{ name: t("coupon:linesLabel"), value: <bdi>{formats.number(coupon.lines)}</bdi> }]),
             {
               name: t("coupon:totalOdds"),
               value: coupon.totalOdds === null ? t("panel:nothing") : <Odds value={coupon.totalOdds} />,
