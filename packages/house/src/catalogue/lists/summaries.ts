@@ -2,6 +2,7 @@ import { thousandths } from "@livery/betting";
 import { encodedMarket, encodedMatch, type Market, type MatchSummary, type Outcome } from "@livery/contract";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
+import { encodedTogether } from "../../encoded-answer.ts";
 import { limitColumns, limitsOf, type StoredLimits } from "../outcome-limits.ts";
 
 interface OutcomeRow {
@@ -24,9 +25,6 @@ interface ReadMarkets {
   readonly version: number;
   readonly markets: readonly { readonly marketTypeId: number; readonly text: string }[];
 }
-
-/** Matches that are read and encoded together: no more than a few milliseconds of work between two waits. */
-const encodedTogether = 8;
 
 /**
  * Matches as lists show them, as JSON text in the wire's names. A match's markets are read and encoded once for each change of

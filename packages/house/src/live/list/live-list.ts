@@ -9,6 +9,7 @@ import {
 } from "@livery/contract";
 import { isListed, type LiveMatch as FeedMatch, liveOrder, type MarketChoice } from "@livery/feed";
 import { foldText } from "@livery/i18n/folding";
+import { encodedTogether } from "../../encoded-answer.ts";
 import { keywordWords } from "../../catalogue/lists/search-matches.ts";
 import { lineTypes, listedTypes } from "../publisher/match-rows.ts";
 import type { ServedTopics } from "../node/served-topics.ts";
@@ -37,9 +38,6 @@ export interface LiveListFilter {
   /** Market types; default those that lists show. */
   readonly marketTypeIds?: readonly number[] | undefined;
 }
-
-/** Matches that are encoded together: no more than a few milliseconds of work between two waits. */
-const encodedTogether = 8;
 
 /**
  * A page of the live list now, as a socket's client would have it: all of it as of the same tick (F2). Returns JSON text in the
