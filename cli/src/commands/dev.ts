@@ -3,7 +3,8 @@ import { resolve } from "node:path";
 import type { Skin } from "@livery/skin";
 import { colourLines } from "../brand/colour-changes.ts";
 import { loadSkin } from "../brand/load-skin.ts";
-import { demoPictures, openBrandHouse, type BrandHouse } from "../demo/brand-house.ts";
+import { openBrandHouse, type BrandHouse } from "../demo/brand-house.ts";
+import { readDemo } from "../demo/demo-brand.ts";
 import { demoPicturePath } from "../demo/demo-pictures.ts";
 import type { Invocation, Run } from "../program/command-definition.ts";
 import { readDevBrand, type DevBrand } from "../dev/dev-brand.ts";
@@ -50,7 +51,7 @@ export const dev: Run = async (invocation) => {
       return brand;
     };
     const first = await read();
-    const pictures = { path: demoPicturePath, folder: await demoPictures(folder) };
+    const pictures = { path: demoPicturePath, folder: (await readDemo(folder)).pictures };
     terminalProgress.note(`Settings: ${first.settingsNote}.`);
     if (first.houseProblem !== null) terminalProgress.note(`${first.houseProblem} ${houseStep(skin.name)}`);
     const server = await terminalProgress.step("Start the dev server", () =>
@@ -85,7 +86,12 @@ async function houseFor(
     return { ...nothing, origin: usualHouse };
   }
   const root = await houseRoot(invocation);
-  return openBrandHouse({ root, brandFolder, ...databaseOption(), progress: terminalProgress });
+  return openBrandHouse({
+    root,
+    brand: { skin, folder: brandFolder },
+    ...databaseOption(),
+    progress: terminalProgress,
+  });
 }
 
 /** What helps where no house answers for a brand. */

@@ -1,15 +1,21 @@
 import type { OpenDatabase, RunningHouse } from "@livery/house";
-import { loadSkin } from "../brand/load-skin.ts";
+import type { Skin } from "@livery/skin";
 import { fileLog } from "../house/house-log.ts";
 import { demoKeys } from "../house/keys.ts";
 import type { Progress } from "../terminal/progress.ts";
-import { readDemoBrand } from "./demo-brand.ts";
+import { readDemo } from "./demo-brand.ts";
 import { matchesMade, populate } from "./populate.ts";
 
 /** A player of a demo. */
 interface Account {
   readonly userName: string;
   readonly password: string;
+}
+
+/** A brand's skin, and the folder that it was read from. */
+interface BrandFolder {
+  readonly skin: Skin;
+  readonly folder: string;
 }
 
 /** A server for the work on one brand. */
@@ -23,7 +29,7 @@ export interface BrandHouse {
 export interface BrandHouseOptions {
   /** The folder whose `.livery` holds the server's data; what is there stays. */
   readonly root: string;
-  readonly brandFolder: string;
+  readonly brand: BrandFolder;
   readonly databaseUrl?: string;
   readonly progress: Progress;
 }
@@ -32,7 +38,7 @@ export interface BrandHouseOptions {
  * Opens a server on a free port with the brand's site, players, fixtures and simulated live matches. If a server runs on this data
  * already, the site is added beside it and that server is used.
  */
-export async function openBrandHouse({ brandFolder, root, progress, ...own }: BrandHouseOptions): Promise<BrandHouse> {
+export async function openBrandHouse({ brand, root, progress, ...own }: BrandHouseOptions): Promise<BrandHouse> {
   const { HouseAlreadyRunning, openDatabase, simulatedSource, startHouse } = await import("@livery/house");
   const database = await progress.step("Start a database in .livery", () =>
     openDatabase({ root, ...own, purpose: "dev" }),
@@ -44,7 +50,7 @@ export async function openBrandHouse({ brandFolder, root, progress, ...own }: Br
   };
   try {
     const keys = await demoKeys(root);
-    const accounts = await addSites(database, [brandFolder], progress, { keys });
+    const accounts = await addSites(database, [brand], progress, { keys });
     const origin = await progress.step("Open a house for the brand", async () => {
       const { options: log } = fileLog(root);
       const live = simulatedSource({ speed: 1 });
@@ -63,25 +69,18 @@ export async function openBrandHouse({ brandFolder, root, progress, ...own }: Br
   }
 }
 
-/** The folder of the banners' pictures of a brand's demo. */
-export async function demoPictures(brandFolder: string): Promise<string> {
-  return (await readDemoBrand(brandFolder, brandFolder)).pictures;
-}
-
 /** Adds the brands' sites with players and fixtures to a database, at the hosts of their skins. Returns the players. */
 export async function addSites(
   database: OpenDatabase,
-  folders: readonly string[],
+  brands: readonly BrandFolder[],
   progress: Progress,
   { keys, days }: { readonly keys: string; readonly days?: number | undefined },
 ): Promise<readonly Account[]> {
   return progress.step("Make players and fixtures", async (note) => {
-    const brands = [];
-    for (const folder of folders) {
-      const brand = await readDemoBrand(folder, folder);
-      brands.push({ ...brand, skin: await loadSkin(folder) });
-    }
-    note(matchesMade(await populate(database, brands, { keys, days })));
-    return brands.flatMap(({ accounts }) => accounts);
+    const named = await Promise.all(
+      brands.map(async ({ folder, skin }) => ({ ...(await readDemo(folder)), skin, folder, built: folder })),
+    );
+    note(matchesMade(await populate(database, named, { keys, days })));
+    return named.flatMap(({ accounts }) => accounts);
   });
 }

@@ -72,18 +72,22 @@ export async function demoBrand(
   return readDemoBrand(folder, built);
 }
 
-/**
- * A brand of a folder at hosts of this machine, with the players and banners of its own demo, or else of the default demo. Throws
- * ConfigError.
- */
+/** A brand of a folder at hosts of this machine, with its demo. Throws ConfigError. */
 export async function readDemoBrand(folder: string, built: string): Promise<DemoBrand> {
+  return { skin: atThisMachine(await loadSkin(folder)), folder, built, ...(await readDemo(folder)) };
+}
+
+/** The players, settings and banners of a brand's own demo, or else players and banner texts of the default demo. */
+export async function readDemo(
+  folder: string,
+): Promise<Pick<DemoBrand, "accounts" | "banners" | "pictures" | "settings">> {
   const own = join(folder, "demo");
   const hasOwn = existsSync(join(own, demoFile));
   const read = hasOwn ? own : join(shippedSkin(starterSkin), "demo");
   const { accounts, banners, settings: given } = JSON.parse(await readFile(join(read, demoFile), "utf8")) as DemoFile;
   // Another brand's licence, contacts and pictures would be a stranger's on this one.
   const [settings, pictures] = hasOwn ? [given, own] : [{}, join(shippedSkin(neutralSkin), "demo")];
-  return { skin: atThisMachine(await loadSkin(folder)), folder, built, accounts, banners, settings, pictures };
+  return { accounts, banners, settings, pictures };
 }
 
 /** The names of `--skin`, each once; `all` stands for every shipped brand. */

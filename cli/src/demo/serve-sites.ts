@@ -6,7 +6,8 @@ import { loadSkin, skinFile } from "../brand/load-skin.ts";
 import { databaseOption } from "../house/database.ts";
 import { findSite } from "../house/site-settings.ts";
 import type { Progress } from "../terminal/progress.ts";
-import { addSites, demoPictures } from "./brand-house.ts";
+import { addSites } from "./brand-house.ts";
+import { readDemo } from "./demo-brand.ts";
 import { addDemoPictures } from "./demo-pictures.ts";
 
 /** A brand that is served from its own folder. */
@@ -38,7 +39,7 @@ export async function databaseWithSites(
       if ((await findSite(database, brand.skin.domains.site)) === undefined) missing.push(brand);
     const isDemo = await mayBecomeDemo(database, brands);
     if (missing.length > 0) await (isDemo ? add(database, missing, progress, { keys, days }) : note(missing, progress));
-    if (isDemo) for (const { dir, folder } of brands) await addDemoPictures(await demoPictures(folder), dir);
+    if (isDemo) for (const { dir, folder } of brands) await addDemoPictures((await readDemo(folder)).pictures, dir);
     return database;
   } catch (error) {
     await database.close();
@@ -54,8 +55,7 @@ async function add(
   progress: Progress,
   options: { readonly keys: string; readonly days: number | undefined },
 ): Promise<void> {
-  const folders = missing.map(({ folder }) => folder);
-  const accounts = await addSites(database, folders, progress, options);
+  const accounts = await addSites(database, missing, progress, options);
   const players = accounts.map(({ userName, password }) => `${userName} ${password}`).join(", ");
   progress.note(`This house had no site at ${hostsOf(missing)}: it has one now, as in a demo. Players: ${players}.`);
 }
