@@ -1,3 +1,5 @@
+import type { Problem } from "@livery/skin";
+
 /** The exit codes of the command (README). */
 export const exitCodes = {
   ok: 0,
@@ -10,16 +12,6 @@ export const exitCodes = {
   terminated: 143,
 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
-
-/** One problem of a file, as `--json` prints it beside its text. */
-export interface ProblemDetails {
-  readonly file: string;
-  readonly line?: number;
-  readonly field: string;
-  readonly value: unknown;
-  readonly allowed: string;
-  readonly nearest?: string;
-}
 
 /** An error for the person at the terminal: the problem, then the next step. */
 export class CliError extends Error {
@@ -58,14 +50,14 @@ export class ConfigError extends CliError {
   override readonly name = "ConfigError";
   readonly problems: readonly string[];
   /** The same problems in their parts, where they are known. */
-  readonly details: readonly ProblemDetails[];
+  readonly details: readonly Problem[];
 
   constructor(
     message: string,
     problems: readonly string[],
     hint: string,
     cause?: unknown,
-    details: readonly ProblemDetails[] = [],
+    details: readonly Problem[] = [],
   ) {
     super(message, hint, exitCodes.config, cause, "invalid_config");
     this.problems = problems;

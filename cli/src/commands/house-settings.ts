@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { SettingsError } from "@livery/contract/settings";
-import { describeProblem } from "@livery/skin";
+import { describeProblem, type Problem } from "@livery/skin";
 import { findSkin } from "../brand/find-skin.ts";
 import { loadSkin } from "../brand/load-skin.ts";
 import type { Run } from "../program/command-definition.ts";
@@ -70,11 +70,18 @@ export const houseSettingsSet: Run = async (invocation) => {
     const settings = { siteId, document, actor: "cli", source: file, basedOn, dryRun, ...(listed && { listed }) };
     const version = await storeSettings(database.db, settings).catch((error: unknown) => {
       if (!(error instanceof SettingsError)) throw error;
+      const problems = error.problems.map(({ allowed, field }): Problem => ({
+        file,
+        field,
+        value: document[field],
+        allowed,
+      }));
       throw new ConfigError(
         `The settings in ${file} cannot be used at ${domain}.`,
-        error.problems.map(({ field, allowed }) => describeProblem({ file, field, value: document[field], allowed })),
+        problems.map(describeProblem),
         "Correct the document, or name with --hosts-of the brand whose apiHosts and liveHosts list the host; nothing was written.",
         error,
+        problems,
       );
     });
     if (switched("json")) return printJson({ domain, version, written: !dryRun, changes });
