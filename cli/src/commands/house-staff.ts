@@ -1,9 +1,9 @@
-import { resolve } from "node:path";
 import type { OpenDatabase } from "@livery/house";
 import type { Invocation, Run } from "../program/command-definition.ts";
 import { CliError, UsageError } from "../errors.ts";
 import { withDatabase } from "../house/database.ts";
 import { keyringFor } from "../house/keys.ts";
+import { houseRoot } from "../house/root.ts";
 import { withTenant } from "../house/tenant.ts";
 import { printJson } from "../terminal/json.ts";
 import { table } from "../terminal/table.ts";
@@ -54,14 +54,13 @@ export const houseStaffList: Run = (invocation) =>
   });
 
 /** Opens the database for a tenant's staff, or with --platform for the platform's, which has none. */
-function withParty(
+async function withParty(
   invocation: Invocation,
   work: (database: OpenDatabase, tenantId: number | null) => Promise<void>,
 ): Promise<void> {
   if (!invocation.switched("platform"))
     return withTenant(invocation, "staff", (database, { tenantId }) => work(database, tenantId));
-  const root = resolve(invocation.directory, invocation.option("root") ?? ".");
-  return withDatabase(root, "staff", (database) => work(database, null));
+  return withDatabase(await houseRoot(invocation), "staff", (database) => work(database, null));
 }
 
 function roleOf(given: string | undefined): StaffRole {
