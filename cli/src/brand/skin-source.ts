@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, relative, resolve, sep } from "node:path";
 import type { parseAst } from "vite";
+import { moduleFile } from "../sandbox/import-rules.ts";
 
 /** The location of a value: a file below the brand's folder (or beside it), and the line, from 1. */
 export interface SourceLocation {
@@ -38,7 +39,6 @@ export interface SkinSource {
   readonly twice: () => readonly (SourceLocation & { readonly field: string })[];
 }
 
-const endings = ["", ".ts", ".js", ".json", "/index.ts"];
 /** Maximum number of steps through names, imports and spreads of a value: more are a cycle. */
 const mostSteps = 40;
 
@@ -169,8 +169,7 @@ function membersOf(read: (file: string) => Source) {
 /** The file of a relative import; undefined for a package. */
 function fileOf(from: string, specifier: string): string | undefined {
   if (!specifier.startsWith(".")) return undefined;
-  const path = resolve(dirname(from), specifier);
-  return endings.map((ending) => path + ending).find((file) => /\.\w+$/u.test(file) && existsSync(file));
+  return moduleFile(resolve(dirname(from), specifier));
 }
 
 function isNode(value: unknown): value is Node {

@@ -50,7 +50,7 @@ export function importRules(file: string, { packages, folders }: ImportRules): R
     if (named !== undefined) return named;
     if (!/^\.{1,2}\//u.test(specifier)) return refuse(specifier, importer, `${names}, and files of the brand's folder`);
     const path = resolvePath(dirname(importer), specifier);
-    const found = endings.map((ending) => path + ending).find(isFile);
+    const found = moduleFile(path);
     if (found === undefined) return refuse(specifier, importer, "");
     const real = realpathSync(found);
     if (!isOwn(real)) return refuse(specifier, importer, "a file inside the brand's folder; this is outside");
@@ -59,6 +59,11 @@ export function importRules(file: string, { packages, folders }: ImportRules): R
     return real;
   };
   return { resolve, refused: () => refused, isOwn };
+}
+
+/** The file that a path without or with its ending names; undefined if there is none. */
+export function moduleFile(path: string): string | undefined {
+  return endings.map((ending) => path + ending).find(isFile);
 }
 
 function isFile(path: string): boolean {
