@@ -24,10 +24,10 @@ export const serve: Run = async (invocation) => {
   const folders = (rest.length > 0 ? rest : ["."]).map((folder) => resolve(directory, folder));
   const brands = await builtBrands(folders);
   const live = await liveSource(invocation, "nothing");
+  await requireFreePort(port, placed.host);
   const root = await houseRoot(invocation);
   const isLocal = brands.every(({ hosts }) => hosts.every(isLocalHost));
   const keys = await servingKeys(invocation, { root, isLocal });
-  await requireFreePort(port, placed.host);
   const { dir: panel } = await buildPanel();
   const { startHouse } = await import("@livery/house");
   const stopped = stopSignal();
