@@ -8,6 +8,7 @@ export const starterSkin = "harbour";
 
 /** A brand of lines and greys: the pictures of its demo fit every brand. */
 export const neutralSkin = "wireframe";
+
 /** The folder that contains the shipped brands' folders. */
 export function shippedFolder(): string {
   return packageFolder("@livery/skins");

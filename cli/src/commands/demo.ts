@@ -44,17 +44,18 @@ export const demo: Run = async (invocation) => {
     signal: starting.signal,
   });
   const { house, log } = running;
+  const panel = await panelRows(house.port);
   const block = demoSummary(
     {
       brands: running.brands,
       port: house.port,
-      panel: await panelRows(house.port),
+      panel,
       logFile: log.file,
       took: duration(performance.now() - start),
     },
     process.stdout,
   );
-  if (invocation.switched("json")) printJson(demoJson(running, await panelRows(house.port)), { indent: 0 });
+  if (invocation.switched("json")) printJson(demoJson(running, panel), { indent: 0 });
   else process.stdout.write(block);
   try {
     await stoppedInOrder(house, stopped);
