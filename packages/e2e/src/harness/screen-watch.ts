@@ -1,10 +1,13 @@
 import type { Page } from "playwright";
 import { openPriceCells, priceCells } from "./price-cells.ts";
 
+/** The field number of a Lock in frame.proto. */
+export const lockKind = 10;
+
 /** A frame of the feed as the page's socket gave it. */
 export interface ReceivedFrame {
   readonly topic: string;
-  /** Field number of its kind in frame.proto; 10 is Lock. */
+  /** Field number of its kind in frame.proto. */
   readonly kind: number;
   /** Of a Lock: whether it locks. */
   readonly locks: boolean;
@@ -106,15 +109,18 @@ export function timeline(page: Page): Promise<readonly TimelineEntry[]> {
 
 /**
  * How many frames of the screen it took from each moment of `cause` until no price could be pressed: 0 where none could
- * be any more by then, null where they stayed open.
+ * be any more by then, null where they stayed open. A cause that `undone` followed before the next frame of the screen has
+ * nothing to show: a busy machine hands both to the page at once.
  */
 export function framesUntilLocked(
   noted: readonly TimelineEntry[],
   cause: (entry: TimelineEntry) => boolean,
+  undone: (entry: TimelineEntry) => boolean = () => false,
 ): readonly (number | null)[] {
   const open = (entry: TimelineEntry | undefined): number | null => (entry?.what === "prices" ? entry.open : null);
   return noted.flatMap((entry, index) => {
     if (!cause(entry)) return [];
+    if (noted.slice(index).some((later) => later.frame === entry.frame && undone(later))) return [];
     const before = noted.slice(0, index).findLast(({ what }) => what === "prices");
     if (open(before) === 0) return [0];
     const locked = noted.slice(index).find((later) => open(later) === 0);

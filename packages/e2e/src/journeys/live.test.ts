@@ -9,7 +9,7 @@ import { liveProgramme, nowPlayed, type Played, speed } from "../harness/live-pr
 import { heldState, statesOf, watchHouse } from "../harness/live-state.ts";
 import { writeMatches } from "../harness/made-matches.ts";
 import { Player } from "../harness/player.ts";
-import { framesUntilLocked, type TimelineEntry, timeline, watchScreen } from "../harness/screen-watch.ts";
+import { framesUntilLocked, lockKind, type TimelineEntry, timeline, watchScreen } from "../harness/screen-watch.ts";
 import { accountIn } from "../harness/sites.ts";
 
 const programme = liveProgramme();
@@ -47,8 +47,14 @@ function played(suits: (match: Played) => boolean): Promise<Played> {
 }
 
 /** Each time that something happened, so often at least, no price could be pressed from the next frame of the screen on. */
-async function expectLockedAtOnce(page: Page, cause: (entry: TimelineEntry) => boolean, often: number): Promise<void> {
-  const frames = async () => framesUntilLocked(await timeline(page), cause).filter((frameCount) => frameCount !== null);
+async function expectLockedAtOnce(
+  page: Page,
+  often: number,
+  cause: (entry: TimelineEntry) => boolean,
+  undone?: (entry: TimelineEntry) => boolean,
+): Promise<void> {
+  const frames = async () =>
+    framesUntilLocked(await timeline(page), cause, undone).filter((frameCount) => frameCount !== null);
   await expect.poll(async () => (await frames()).length, { timeout: 30_000 }).toBeGreaterThanOrEqual(often);
   for (const frameCount of await frames()) expect(frameCount).toBeLessThanOrEqual(1);
 }
@@ -84,9 +90,12 @@ it("every price of a suspended match locks in the first frame on the screen afte
   const { context, page, pages, troubles } = await visit();
   const { matchId } = await played((match) => !match.isWhole && match.untilRest > 12_000);
   await pages.openMatch(matchId);
-  const isLock = (entry: TimelineEntry): boolean =>
-    entry.what === "frame" && entry.received.locks && entry.received.topic === `match:${matchId}`;
-  await expectLockedAtOnce(page, isLock, 2);
+  const isLock = (locks: boolean) => (entry: TimelineEntry) =>
+    entry.what === "frame" &&
+    entry.received.kind === lockKind &&
+    entry.received.locks === locks &&
+    entry.received.topic === `match:${matchId}`;
+  await expectLockedAtOnce(page, 2, isLock(true), isLock(false));
   expect(troubles).toEqual([]);
   await context.close();
 });
@@ -110,7 +119,7 @@ it("prices lock when the feed falls silent; the page retries five times visibly,
   await expect
     .poll(async () => (await timeline(page)).filter(({ what }) => what === "opened").length, { timeout: 15_000 })
     .toBe(2);
-  await expectLockedAtOnce(page, closed, 1);
+  await expectLockedAtOnce(page, 1, closed);
   await pages.openPrices.first().waitFor();
 
   proxy.do("hold");
@@ -119,7 +128,7 @@ it("prices lock when the feed falls silent; the page retries five times visibly,
   await expect.poll(async () => (await timeline(page)).some(abandoned), { timeout: 15_000 }).toBe(true);
   const banner = (trouble: string) => page.getByText(player.translate("live", `${trouble}.title`), { exact: true });
   await banner("reconnecting").waitFor();
-  await expectLockedAtOnce(page, abandoned, 1);
+  await expectLockedAtOnce(page, 1, abandoned);
   const noted = await timeline(page);
   const verdict = noted.findIndex(abandoned);
   const last = noted.slice(0, verdict).findLast(({ what }) => what === "frame");
