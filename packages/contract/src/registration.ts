@@ -3,6 +3,7 @@ import { internationalNumber } from "./phone-number.ts";
 
 export { latinDigits, plainCharacters, withoutInvisible } from "./copied-text.ts";
 export { hasCountryCode, internationalNumber, phoneDigits } from "./phone-number.ts";
+export { dayIn } from "./zone-time.ts";
 
 /**
  * The rules of §5 for a new account that the form and the server share: the form of names, addresses and numbers, when two of
@@ -57,18 +58,4 @@ export function isBirthDate(day: string, today: string): boolean {
   const date = new Date(`${day}T00:00:00Z`);
   const real = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
   return real && Number(day.slice(0, 4)) >= firstBirthYear && day <= today;
-}
-
-/** The calendar day in a time zone, `YYYY-MM-DD`. */
-export function dayIn(timeZone: string, at: Date): string {
-  const parts = new Intl.DateTimeFormat("en", {
-    timeZone,
-    calendar: "gregory",
-    numberingSystem: "latn",
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-  }).formatToParts(at);
-  const part = (type: string): string => parts.find((each) => each.type === type)?.value ?? "";
-  return `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}`;
 }

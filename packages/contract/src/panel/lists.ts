@@ -43,7 +43,7 @@ function listOf<const S extends Schemas, const By extends string>(
 const search = z.optional(text(100));
 const anyId = z.optional(id);
 const yesNo = z.optional(z.boolean());
-/** Calendar days of the tenant's time (UTC); both days are included. */
+/** Calendar days in the panel's time zone (`Staff.timeZone`); both days are included. */
 const span = { from: z.optional(day), to: z.optional(day) } as const;
 
 /** `search`: the user's name or a part of it. `dealerId`: users anywhere below that dealer. */

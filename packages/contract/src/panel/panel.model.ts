@@ -23,6 +23,8 @@ export interface Staff {
   readonly may: readonly Action[];
   /** Sites of the tenant, for new users and filters. */
   readonly sites: readonly PanelSite[];
+  /** IANA name of the zone in which the panel shows times and counts days: that of the tenant's first site (D36). */
+  readonly timeZone: string;
   /** The tenant's ledger failed the audit: no money moves until that is lifted. */
   readonly readOnly: boolean;
   /** The time until which the second factor is fresh, or null. */

@@ -128,6 +128,7 @@ export const staff = row<Staff>({
   creditLine: z.nullable(amount),
   may: mays,
   sites: list(site, 200),
+  timeZone: name,
   readOnly: z.boolean(),
   factorUntil: z.nullable(instant),
   version,

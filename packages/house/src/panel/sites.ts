@@ -1,6 +1,15 @@
+import { settingsDefaults } from "@livery/contract/settings";
 import { sql } from "kysely";
 import type { Site } from "../accounts/sites.ts";
 import type { TenantHouse } from "../context.ts";
+
+/** The time zone of a tenant's panel: that of its first site (D36). */
+export async function panelZone(house: TenantHouse, tenantId: number): Promise<string> {
+  const [first] = await tenantSites(house, tenantId);
+  return zoneOf(first);
+}
+
+export const zoneOf = (site: Site | undefined): string => site?.given.timeZone ?? settingsDefaults.timeZone;
 
 /** The sites of a tenant that have a host, in the order of their creation. */
 export async function tenantSites(house: TenantHouse, tenantId: number): Promise<readonly Site[]> {

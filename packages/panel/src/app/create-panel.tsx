@@ -4,15 +4,15 @@ import { createFormats, initI18n, type LanguageRecord, type Messages } from "@li
 import { LiveryProvider } from "@livery/ui";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider, type AnyRouter, type RouterHistory } from "@tanstack/react-router";
-import type { ReactElement } from "react";
+import { type ReactElement, type ReactNode, useMemo } from "react";
 import "../styles/document.css.ts";
 import { watchAnswers } from "../core/client.ts";
-import { PanelContext, type FactorRequest, type Panel } from "../core/panel.ts";
+import { PanelContext, type FactorRequest, type Panel, type PanelServices } from "../core/panel.ts";
 import type { Preferences } from "../core/preferences.ts";
 import { createQueries } from "../core/queries.ts";
 import { createPanelRouter } from "./router.tsx";
-import { createSession, endSession } from "../core/session.ts";
-import { createHouseClock, createStore } from "@livery/browser-app";
+import { createSession, endSession, timeZoneOf } from "../core/session.ts";
+import { createHouseClock, createStore, useOf } from "@livery/browser-app";
 
 /** The environment of the panel: a browser's, or a test's. */
 export interface PanelEnvironment {
@@ -28,7 +28,7 @@ export interface PanelEnvironment {
 }
 
 export interface MadePanel {
-  readonly panel: Panel;
+  readonly panel: PanelServices;
   readonly router: AnyRouter;
   readonly element: ReactElement;
 }
@@ -45,10 +45,9 @@ export function createPanel(environment: PanelEnvironment): MadePanel {
   });
   const factor = createStore<FactorRequest | null>(null);
   const reachedAt = createStore(now());
-  const panel: Panel = {
+  const panel: PanelServices = {
     language,
     i18n: initI18n({ lang: language, messages }),
-    formats: createFormats({ language, timeZone: "UTC" }),
     client: watchAnswers(createClientOf(panelCalls, { baseUrl: "", siteKey: "", lang: () => language.code, fetch }), {
       reached: () => reachedAt.set(now()),
       expired: () => endSession(session),
@@ -66,15 +65,27 @@ export function createPanel(environment: PanelEnvironment): MadePanel {
   };
   const router = createPanelRouter(history);
   const element = (
-    <PanelContext value={panel}>
-      <QueryClientProvider client={panel.queries}>
-        <LiveryProvider dir={language.dir} lang={language.bcp47} formats={panel.formats}>
-          <RouterProvider router={router} />
-        </LiveryProvider>
-      </QueryClientProvider>
-    </PanelContext>
+    <QueryClientProvider client={panel.queries}>
+      <Zoned panel={panel}>
+        <RouterProvider router={router} />
+      </Zoned>
+    </QueryClientProvider>
   );
   return { panel, router, element };
+}
+
+/** The panel with the formats of the account's time zone, which the sign-in states. */
+function Zoned({ panel, children }: { readonly panel: PanelServices; readonly children: ReactNode }) {
+  const { language } = panel;
+  const timeZone = useOf(panel.session, timeZoneOf);
+  const zoned = useMemo((): Panel => ({ ...panel, formats: createFormats({ language, timeZone }) }), [panel, language, timeZone]); // prettier-ignore
+  return (
+    <PanelContext value={zoned}>
+      <LiveryProvider dir={language.dir} lang={language.bcp47} formats={zoned.formats}>
+        {children}
+      </LiveryProvider>
+    </PanelContext>
+  );
 }
 
 /** Opens the dialog for a code; concurrent calls share one answer. */

@@ -1,8 +1,9 @@
 import { createErrorText, type MessageKeyIn } from "@livery/browser-app";
-import type { Formats } from "@livery/i18n";
+import { type Formats, formatDate } from "@livery/i18n";
+import type { DatePickerMessages } from "@livery/ui";
 import type { i18n } from "i18next";
 import { useMemo } from "react";
-import { usePanel } from "./panel.ts";
+import { usePanel, useStaff } from "./panel.ts";
 
 /** The namespaces of the panel's messages. */
 export const namespaces = ["panel", "feedback", "coupon", "error", "format", "sport"] as const;
@@ -45,6 +46,32 @@ export function useServerNames(): (group: keyof typeof houseKeys, name: string) 
 
 export function useFormats(): Formats {
   return usePanel().formats;
+}
+
+/** The texts of a calendar beside a field. */
+export function useDatePickerMessages(): DatePickerMessages {
+  const t = useTranslate();
+  return {
+    open: t("panel:list.calendar"),
+    previousMonth: t("panel:list.previousMonth"),
+    nextMonth: t("panel:list.nextMonth"),
+  };
+}
+
+/** Formats a calendar day, `2026-11-20`: it is the same day in every time zone. */
+export function useDayFormat(): (day: string) => string {
+  const { language } = usePanel();
+  return (day) => formatDate(`${day}T00:00:00Z`, language, { timeZone: "UTC" });
+}
+
+/** The name of the account's time zone in the panel's language: `United Kingdom Time`. */
+export function useZoneName(): string {
+  const { timeZone } = useStaff();
+  const { tags } = useFormats();
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat([...tags], { timeZone, timeZoneName: "longGeneric" });
+    return format.formatToParts().find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+  }, [tags, timeZone]);
 }
 
 /** The text of an error in the page's language; the technical message for unknown errors. */

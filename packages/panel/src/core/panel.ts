@@ -13,12 +13,10 @@ export interface FactorRequest {
   readonly answer: (given: boolean) => void;
 }
 
-/** The services that the panel's pages use. */
-export interface Panel {
+/** The services of the panel, from its first screen on. */
+export interface PanelServices {
   readonly language: LanguageRecord;
   readonly i18n: i18n;
-  /** Dates are in UTC, like the server's days. */
-  readonly formats: Formats;
   readonly client: PanelClient;
   readonly queries: QueryClient;
   readonly session: SessionStore;
@@ -32,6 +30,12 @@ export interface Panel {
   /** Hands a file to the browser's downloads. */
   readonly download: (name: string, text: string) => void;
   readonly reload: () => void;
+}
+
+/** The services that the panel's pages use. */
+export interface Panel extends PanelServices {
+  /** Times are in the zone of the signed-in account (D36). */
+  readonly formats: Formats;
 }
 
 export const PanelContext = createContext<Panel | null>(null);

@@ -21,6 +21,11 @@ export function endSession(session: SessionStore): void {
   if (now.kind === "in") session.set({ kind: "ended", staff: now.staff });
 }
 
+/** The zone of times and days (D36); before the sign-in no time is shown. */
+export function timeZoneOf(session: Session): string {
+  return session.kind === "in" || session.kind === "ended" ? session.staff.timeZone : "UTC";
+}
+
 /** Whether the account has the permission, service flags applied. */
 export function mayDo(staff: Staff, action: Action): boolean {
   return staff.may.includes(action);

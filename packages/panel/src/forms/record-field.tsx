@@ -4,6 +4,7 @@ import { latinDigits } from "@livery/i18n";
 import { useController, type Control } from "react-hook-form";
 import { useFormats, useTranslate, type MessageKey } from "../core/messages.ts";
 import * as css from "./forms.css.ts";
+import { MomentInput } from "./moment-input.tsx";
 import type { Value } from "./record.ts";
 import { readRows } from "./form-rows.ts";
 import { RowsField, type RowsSpec } from "./rows-field.tsx";
@@ -27,7 +28,7 @@ export interface FieldSpec {
   readonly hint?: string;
 }
 
-/** A field by its kind: a checkbox, an amount, a whole number, a day with its time (in UTC, `2026-11-20 18:00`). */
+/** A field by its kind: a checkbox, an amount, a whole number, a day with its time (`2026-11-20 18:00`). */
 export function RecordField({
   spec,
   currency,
@@ -40,8 +41,6 @@ export function RecordField({
   const t = useTranslate();
   // An unreadable amount is not the same as an absent one.
   const unreadable = useRef<MessageKey | null>(null);
-  // A browser reports a day without its time as empty: only the control can distinguish the two.
-  const dateTimeInput = useRef<HTMLInputElement>(null);
   const {
     field: { ref: focusable, ...field },
     fieldState,
@@ -50,13 +49,11 @@ export function RecordField({
     control,
     rules: {
       validate: (value) =>
-        dateTimeInput.current?.validity.badInput === true
-          ? (spec.problem?.("") ?? t("panel:form.required"))
-          : value === null
-            ? unreadable.current === null
-              ? spec.optional === true || t("panel:form.required")
-              : t(unreadable.current)
-            : (spec.problem?.(value) ?? true),
+        value === null
+          ? unreadable.current === null
+            ? spec.optional === true || t("panel:form.required")
+            : t(unreadable.current)
+          : (spec.problem?.(value) ?? true),
     },
   });
   if (spec.kind === "yesNo")
@@ -85,6 +82,7 @@ export function RecordField({
   const typed = (value: string): void => field.onChange(value.trim() === "" ? null : value);
   return (
     <Field
+      group={spec.kind === "moment"}
       label={spec.label}
       error={fieldState.error?.message}
       className={spec.kind === "longText" ? css.whole : undefined}
@@ -121,18 +119,7 @@ export function RecordField({
           onChange={(event) => typed(event.target.value)}
         />
       ) : spec.kind === "moment" ? (
-        <TextInput
-          ref={(control) => {
-            dateTimeInput.current = control;
-            focusable(control);
-          }}
-          size="sm"
-          type="datetime-local"
-          max="9999-12-31T23:59"
-          value={text.replace(" ", "T")}
-          onBlur={field.onBlur}
-          onChange={(event) => typed(event.target.value.replace("T", " "))}
-        />
+        <MomentInput ref={focusable} value={text} onBlur={field.onBlur} onChange={field.onChange} />
       ) : spec.kind === "text" ? (
         <TextInput
           ref={focusable}

@@ -1,3 +1,4 @@
+import { dayIn } from "@livery/contract";
 import { panelCalls } from "@livery/contract/panel";
 import { Button } from "@livery/ui";
 import { useState } from "react";
@@ -35,7 +36,7 @@ export function ExportButton<Row>({
     const payload = { filter: { ...filter, ...fixed }, sort };
     try {
       const rows = await panel.client.call(file, payload as never, { timeout: fileTimeout });
-      const day = new Date(panel.now()).toISOString().slice(0, 10);
+      const day = dayIn(staff.timeZone, new Date(panel.now()));
       panel.download(`${definition.list}-${day}.csv`, rows);
       notify("success", t("panel:list.exported"));
     } catch (error) {

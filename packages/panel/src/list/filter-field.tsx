@@ -1,8 +1,9 @@
 import { Checkbox, DatePicker, Field, MoneyInput, Select, TextInput } from "@livery/ui";
 import { minor } from "@livery/betting";
+import { dayIn } from "@livery/contract";
 import { useState } from "react";
 import { usePanel, useStaff } from "../core/panel.ts";
-import { useTranslate, type MessageKey } from "../core/messages.ts";
+import { useDatePickerMessages, useTranslate, type MessageKey } from "../core/messages.ts";
 import type { AnyFilter } from "./define-list.ts";
 import { useOptions } from "./use-options.ts";
 import * as css from "./filters.css.ts";
@@ -21,6 +22,7 @@ export function FilterField({
   const staff = useStaff();
   const { now } = usePanel();
   const label = t(filter.label);
+  const calendar = useDatePickerMessages();
   const options = useOptions(filter);
   const [misread, setMisread] = useState<MessageKey | null>(null);
   if (filter.kind === "several") {
@@ -79,12 +81,8 @@ export function FilterField({
         <DatePicker
           size="sm"
           value={value === "" ? null : value}
-          today={new Date(now()).toISOString().slice(0, 10)}
-          messages={{
-            open: t("panel:list.calendar"),
-            previousMonth: t("panel:list.previousMonth"),
-            nextMonth: t("panel:list.nextMonth"),
-          }}
+          today={dayIn(staff.timeZone, new Date(now()))}
+          messages={calendar}
           onChange={(day, problem) => {
             setMisread(problem === null ? null : "panel:list.noSuchDay");
             onChange(day ?? "");

@@ -2,7 +2,7 @@ import { minor } from "@livery/betting";
 import { Button, IconButton } from "@livery/ui";
 import { useQuery } from "@tanstack/react-query";
 import { usePanel, useStaff } from "../core/panel.ts";
-import { useFormats, useTranslate } from "../core/messages.ts";
+import { useDayFormat, useFormats, useTranslate } from "../core/messages.ts";
 import type { AnyFilter } from "./define-list.ts";
 import type { ListState } from "./list-state.ts";
 import { useOptions } from "./use-options.ts";
@@ -77,6 +77,7 @@ function useShown(filter: AnyFilter, value: string): string {
   const t = useTranslate();
   const staff = useStaff();
   const formats = useFormats();
+  const showDay = useDayFormat();
   const options = useOptions(filter);
   const labelOf = (one: string): string => options.find((option) => option.value === one)?.label ?? one;
   switch (filter.kind) {
@@ -85,7 +86,7 @@ function useShown(filter: AnyFilter, value: string): string {
     case "amount":
       return formats.money(minor(BigInt(value)), staff.currency);
     case "day":
-      return formats.date(`${value}T00:00:00Z`);
+      return showDay(value);
     case "several":
       return value.split(".").map(labelOf).join(", ");
     case "one":

@@ -52,4 +52,5 @@ export const foot = style(
 export const count = style(
   rule({ flex: 1, color: color.text.muted, fontVariantNumeric: "tabular-nums", minBlockSize: "1.5em" }),
 );
+export const zone = style(rule({ color: color.text.muted }));
 export const size = style(rule({ selectors: { "&&": { inlineSize: "auto" } } }));

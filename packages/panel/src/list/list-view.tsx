@@ -1,7 +1,7 @@
 import { Button, EmptyState, Pagination, Select } from "@livery/ui";
 import { useState, type ReactNode } from "react";
 import { usePanel, useStaff } from "../core/panel.ts";
-import { useFormats, useTranslate } from "../core/messages.ts";
+import { useFormats, useTranslate, useZoneName } from "../core/messages.ts";
 import { Problem } from "../parts/problem.tsx";
 import { BulkDialog } from "./bulk-dialog.tsx";
 import { ColumnsMenu } from "./columns-menu.tsx";
@@ -33,6 +33,7 @@ export function ListView<Row>({ definition: whole, fixed = nothing, without = no
   const panel = usePanel();
   const staff = useStaff();
   const formats = useFormats();
+  const zone = useZoneName();
   const definition = without.length === 0 ? whole : narrowed(whole, without);
   const list = useList(definition, fixed);
   const { state, rows, total, pages, change } = list;
@@ -120,6 +121,7 @@ export function ListView<Row>({ definition: whole, fixed = nothing, without = no
                 to: formats.number((state.page - 1) * state.pageSize + rows.length),
               })}
         </p>
+        <p className={css.zone}>{t("panel:list.zone", { zone })}</p>
         <Pagination
           label={t("panel:list.pages")}
           page={state.page}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { fakeHouse, never, refuse } from "../testing/fake-house.ts";
+import { couponRow, staffOf } from "../testing/fixtures.ts";
+import { fakeHouse, never, pageOf, refuse } from "../testing/fake-house.ts";
 import { openPanel } from "../testing/open-panel.tsx";
 
 /** What the house was asked for last. */
@@ -145,6 +146,27 @@ describe("A list", () => {
     await expect
       .element(screen.getByRole("listitem").filter({ hasText: "The file is in your downloads." }))
       .toBeVisible();
+  });
+
+  test("has the times and days of the sites' zone, in its file's name too", async () => {
+    const placedAt = "2026-11-20T21:30:00Z";
+    const house = fakeHouse(
+      { panelCoupons: (query) => pageOf([couponRow(1, { placedAt })], query) },
+      staffOf("dealer", { timeZone: "Europe/Istanbul" }),
+    );
+    const { screen, files } = await openPanel({
+      path: "/coupons?from=2026-11-21",
+      house,
+      now: () => Date.parse(placedAt),
+    });
+    await expect.element(screen.getByText("21.11.2026 00:30")).toBeVisible();
+    await expect.element(screen.getByText("From date: 21.11.2026")).toBeVisible();
+    await expect.element(screen.getByText(/^Time zone: Türkiye/)).toBeVisible();
+    await screen.getByRole("button", { name: "Export CSV" }).click();
+    await expect.poll(() => files.map(({ name }) => name)).toEqual(["coupons-2026-11-21.csv"]);
+    await screen.getByRole("button", { name: /^Filters/ }).click();
+    await screen.getByRole("button", { name: "Choose a date" }).first().click();
+    await expect.element(screen.getByRole("button", { name: /21/ })).toHaveAttribute("aria-current", "date");
   });
 
   test("shows placeholders while it loads, says when it is empty, and offers a retry when it fails", async () => {

@@ -85,6 +85,8 @@ function Fields({ row, changes }: { readonly row: Subject; readonly changes: rea
 
 const amounts = /(?:^|\.)(?:minStake|maxStake|maxPay|minAmount|maxAmount|exposureLimit|amount|balance|credit|payout)$/;
 
+const instant = /^"\d{4}-\d\d-\d\dT[\d:.]+Z"$/;
+
 /** Where the texts of a record's status are. */
 const statuses: Partial<Record<AuditRow["targetKind"], string>> = {
   coupon: "coupon:status",
@@ -104,6 +106,7 @@ function useShown(row: Subject): (field: string, json: string) => string {
   const { currency } = useStaff();
   return (field, json) => {
     if (amounts.test(field) && /^-?\d+$/.test(json)) return formats.money(BigInt(json), row.currency ?? currency);
+    if (instant.test(json)) return formats.dateTime(json.slice(1, -1));
     if (json === "true" || json === "false") return t(json === "true" ? "panel:on" : "panel:off");
     const text = /^"[^"\\]*"$/.test(json) ? json.slice(1, -1) : json;
     const key = `${field === "status" ? statuses[row.targetKind] : states[field]}.${text}`;

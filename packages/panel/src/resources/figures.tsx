@@ -2,7 +2,7 @@ import { Badge, statusTones } from "@livery/ui";
 import type { CouponStatus } from "@livery/contract";
 import { useFormats, useTranslate } from "../core/messages.ts";
 
-/** A date-time, or the text for none. Dates are in UTC, like the server's days. */
+/** A date-time, or the text for none. It is in the zone of the account's sites. */
 export function When({ at }: { readonly at: string | null }) {
   const t = useTranslate();
   const formats = useFormats();

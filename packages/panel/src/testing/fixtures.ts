@@ -45,6 +45,7 @@ export function staffOf(role: StaffRole = "dealer", changes: Partial<Staff> = {}
       { siteId: 1, name: "harbour", host: "harbour.localhost", languages: ["en", "fa", "tr", "de"] },
       { siteId: 2, name: "arcade", host: "arcade.localhost", languages: ["en", "de"] },
     ],
+    timeZone: "Europe/London",
     readOnly: false,
     factorUntil: at(5),
     version: 1,

@@ -1,4 +1,4 @@
-import { zonedInstant } from "../openfootball/zone-time.ts";
+import { zonedInstant } from "@livery/contract";
 import { shuffled } from "../prices/seeded.ts";
 import type { League } from "./leagues.ts";
 import { doubleRoundRobin, type Pairing } from "./round-robin.ts";

@@ -1,4 +1,4 @@
-import { zonedInstant, zoneOffset } from "./zone-time.ts";
+import { zonedInstant, zoneOffset } from "@livery/contract";
 
 /**
  * Hours from UTC of the abbreviations that files use; ambiguous ones (IST, CST of China) are not read. A zone whose clocks change

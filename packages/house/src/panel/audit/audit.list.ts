@@ -1,28 +1,29 @@
 import type { AuditRow, PanelPayload } from "@livery/contract/panel";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
-import { type Actor, requirePermission, type PanelHandler } from "../panel-context.ts";
+import { requirePermission, type PanelContext, type PanelHandler } from "../panel-context.ts";
 import { conditionsOf, containing, since, until } from "../lists/filter.ts";
 import { type List, listPage } from "../lists/answer-list.ts";
 import { logEntryInScope } from "../scope.ts";
+import { panelZone } from "../sites.ts";
 
 /** Changes with before and after, newest first: those of the actor's dealer, or all of the tenant. */
-export const panelAudit: PanelHandler<"panelAudit"> = ({ house, actor }, { filter, ...query }) =>
-  listPage(house.db, auditList(house.db, actor, filter), query);
+export const panelAudit: PanelHandler<"panelAudit"> = async (context, { filter, ...query }) =>
+  listPage(context.house.db, await auditList(context, filter), query);
 
-function auditList(
-  db: Kysely<Schema>,
-  actor: Actor,
+async function auditList(
+  { house, actor }: PanelContext,
   filter: PanelPayload<"panelAudit">["filter"],
-): List<AuditRow, "at"> {
+): Promise<List<AuditRow, "at">> {
+  const zone = await panelZone(house, actor.tenantId);
   const conditions = conditionsOf(filter, {
     search: (text) => sql`(lower(e.target_name) like ${containing(text)} or lower(e.actor) like ${containing(text)})`,
     targetKind: (kind) => sql`e.target_kind = ${kind}`,
     targetId: (id) => sql`e.target_id = ${id}::bigint`,
     action: (action) => sql`e.action = ${action}`,
     operation: (operation) => sql`e.operation = ${operation}`,
-    from: (day) => since(sql`e.at`, day),
-    to: (day) => until(sql`e.at`, day),
+    from: (day) => since(sql`e.at`, day, zone),
+    to: (day) => until(sql`e.at`, day, zone),
   });
   return {
     from: sql`audit_entry e`,
@@ -30,7 +31,7 @@ function auditList(
     key: sql`e.audit_id`,
     orders: { at: { by: sql`e.at` } },
     sort: { by: "at", descending: true },
-    read: (keys) => readEntries(db, keys),
+    read: (keys) => readEntries(house.db, keys),
   };
 }
 

@@ -16,7 +16,7 @@ export const panelBonuses: PanelHandler<"panelBonuses"> = (context, { filter, ..
 
 /** The same bonuses as a file. */
 export const panelBonusesExport: PanelHandler<"panelBonusesExport"> = async (context, { filter, sort }) =>
-  csvFile(context.house.db, "bonuses", bonusColumns, listRows(context.house.db, bonusList(context, filter), sort));
+  csvFile(context, "bonuses", bonusColumns, listRows(context.house.db, bonusList(context, filter), sort));
 
 /** One bonus with all its texts; a foreign tenant's is not found. */
 export const panelBonus: PanelHandler<"panelBonus"> = ({ house, actor, lang }, { bonusId }) => {

@@ -1,14 +1,14 @@
 import type { BonusStatus } from "@livery/contract";
 import type { BonusRequestRow, PanelPayload } from "@livery/contract/panel";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { anyId } from "../../db/any-id.ts";
-import type { Schema } from "../../db/schema.ts";
-import { type Actor, requirePermission, type PanelHandler } from "../panel-context.ts";
+import { requirePermission, type PanelContext, type PanelHandler } from "../panel-context.ts";
 import { requireVisible } from "../dealers/require.ts";
 import { csvFile } from "../lists/file.ts";
 import { beginning, conditionsOf, containing, since, until } from "../lists/filter.ts";
 import { type List, listPage, listRows } from "../lists/answer-list.ts";
 import { ofDealerTree, userInScope } from "../scope.ts";
+import { panelZone } from "../sites.ts";
 import { requireInScope } from "../users/require.ts";
 import { readRequestRows, requestColumns } from "./request-rows.ts";
 
@@ -16,24 +16,22 @@ type ListQuery = PanelPayload<"panelBonusRequests">;
 type By = NonNullable<ListQuery["sort"]>["by"];
 
 /** Bonus requests of the users in the actor's scope; newest first. */
-export const panelBonusRequests: PanelHandler<"panelBonusRequests"> = async ({ house, actor }, { filter, ...query }) =>
-  listPage(house.db, await requestList(house.db, actor, filter), query);
+export const panelBonusRequests: PanelHandler<"panelBonusRequests"> = async (context, { filter, ...query }) =>
+  listPage(context.house.db, await requestList(context, filter), query);
 
 /** The same requests as a file. */
-export const panelBonusRequestsExport: PanelHandler<"panelBonusRequestsExport"> = async (
-  { house, actor },
-  { filter, sort },
-) => {
-  const list = await requestList(house.db, actor, filter);
-  return csvFile(house.db, "bonus-requests", requestColumns, listRows(house.db, list, sort));
+export const panelBonusRequestsExport: PanelHandler<"panelBonusRequestsExport"> = async (context, { filter, sort }) => {
+  const list = await requestList(context, filter);
+  return csvFile(context, "bonus-requests", requestColumns, listRows(context.house.db, list, sort));
 };
 
 async function requestList(
-  db: Kysely<Schema>,
-  actor: Actor,
+  { house, actor }: PanelContext,
   { dealerId, ...filter }: ListQuery["filter"],
 ): Promise<List<BonusRequestRow, By>> {
+  const { db } = house;
   const cell = requirePermission(actor, "user.view");
+  const zone = await panelZone(house, actor.tenantId);
   await requireVisible(db, actor, dealerId);
   await requireInScope(db, actor, cell, filter.playerId);
   return {
@@ -50,8 +48,8 @@ async function requestList(
         bonusId: (id) => sql`r.bonus_id = ${anyId(id)}`,
         category: (category) => sql`r.asked->>'category' = ${category}`,
         status: (statuses: readonly BonusStatus[]) => sql`r.status = any (${statuses})`,
-        from: (day) => since(sql.ref("r.requested_at"), day),
-        to: (day) => until(sql.ref("r.requested_at"), day),
+        from: (day) => since(sql.ref("r.requested_at"), day, zone),
+        to: (day) => until(sql.ref("r.requested_at"), day, zone),
       }),
     ],
     key: sql`r.request_id`,

@@ -1,5 +1,5 @@
 import { minor } from "@livery/betting";
-import { type Call, type CouponPhase, type CouponStatus, decodeResult, type Page } from "@livery/contract";
+import { type Call, type CouponPhase, type CouponStatus, dayIn, decodeResult, type Page } from "@livery/contract";
 import { panelCalls, type PanelCouponRow, type PanelPayloadIn } from "@livery/contract/panel";
 import fc from "fast-check";
 import { sql } from "kysely";
@@ -58,7 +58,9 @@ const browsers = new Map<string, PanelBrowser>();
 let coupons: readonly PanelCouponRow[];
 
 const days = ["2026-03-01", "2026-03-02", "2026-03-03"];
-const times = ["00:00:00.000Z", "12:30:00.000Z", "23:59:59.999Z"];
+// Istanbul's days, the zone of a site that names none, begin at 21:00 UTC.
+const times = ["00:00:00.000Z", "20:59:59.999Z", "21:00:00.000Z", "23:59:59.999Z"];
+const siteDay = (at: string): string => dayIn("Europe/Istanbul", new Date(at));
 const drawn = fc.record({
   player: fc.constantFrom(...Object.keys(players)),
   day: fc.constantFrom(...days),
@@ -148,8 +150,8 @@ function expected(
       (statuses.length === 0 || statuses.includes(row.status)) &&
       (filter.kind === undefined || row.kind === filter.kind) &&
       (filter.phase === undefined || row.phase === filter.phase) &&
-      (filter.from === undefined || row.placedAt.slice(0, 10) >= filter.from) &&
-      (filter.to === undefined || row.placedAt.slice(0, 10) <= filter.to),
+      (filter.from === undefined || siteDay(row.placedAt) >= filter.from) &&
+      (filter.to === undefined || siteDay(row.placedAt) <= filter.to),
   );
   const sign = sort.descending ? -1 : 1;
   const by = sort.by === "stake" ? "totalStake" : sort.by;

@@ -15,10 +15,11 @@ type ListQuery = PanelPayload<"panelCoupons">;
 type Filter = ListQuery["filter"];
 type By = NonNullable<ListQuery["sort"]>["by"];
 
-/** Coupons of the users in the actor's scope. Throws `dealer_not_found` and `user_not_found`. */
+/** Coupons of the users in the actor's scope; their days are those of the zone. Throws `dealer_not_found` and `user_not_found`. */
 export async function couponList(
   db: Kysely<Schema>,
   actor: Actor,
+  zone: string,
   { dealerId, search = "", ...filter }: Filter,
 ): Promise<List<PanelCouponRow, By>> {
   const cell = requirePermission(actor, "coupon.view");
@@ -36,8 +37,8 @@ export async function couponList(
         status: (statuses: readonly CouponStatus[]) => sql`coupon.status = any (${statuses})`,
         kind: (kind) => sql`coupon.kind = ${kind}`,
         phase: (phase) => sql`coupon.phase = ${phase}`,
-        from: (day) => since(sql.ref("coupon.placed_at"), day),
-        to: (day) => until(sql.ref("coupon.placed_at"), day),
+        from: (day) => since(sql.ref("coupon.placed_at"), day, zone),
+        to: (day) => until(sql.ref("coupon.placed_at"), day, zone),
       }),
     ],
     key: sql`coupon.coupon_id`,

@@ -53,7 +53,7 @@ function actor(role: StaffRole, dealer: string | null): Actor {
 /** How PostgreSQL answers the question that chooses a page's keys. */
 async function planOf(who: Actor, by: "placedAt" | "stake" | "maxReturn", page: number): Promise<string> {
   sent.length = 0;
-  const list = await couponList(watched, who, {});
+  const list = await couponList(watched, who, "Europe/Istanbul", {});
   const { total, rows } = await listPage(watched, list, { sort: { by, descending: true }, page, pageSize: 50 });
   expect([total, rows.length]).toEqual([many, 50]);
   const keys = sent.find((query) => / order by /.test(query.sql)) as CompiledQuery;

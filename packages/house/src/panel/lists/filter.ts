@@ -1,3 +1,4 @@
+import { zonedInstant } from "@livery/contract";
 import { type RawBuilder, sql } from "kysely";
 
 /** The SQL condition of each field of a filter. The compiler requires one for every field of the contract's filter. */
@@ -18,11 +19,16 @@ export function conditionsOf<Filter extends object>(
 
 const isEmpty = (value: unknown): boolean => value === "" || (Array.isArray(value) && value.length === 0);
 
-/** Both days of a span are included; days are in UTC. */
-export const since = (column: RawBuilder<Date>, day: string): RawBuilder<boolean> =>
-  sql`${column} >= (${day}::date)::timestamp at time zone 'UTC'`;
-export const until = (column: RawBuilder<Date>, day: string): RawBuilder<boolean> =>
-  sql`${column} < (${day}::date + 1)::timestamp at time zone 'UTC'`;
+/**
+ * Both days of a span are included, from midnight to midnight in a time zone (IANA). PostgreSQL is not given the zone: it has its
+ * own table of them.
+ */
+export const since = (column: RawBuilder<Date>, day: string, zone: string): RawBuilder<boolean> =>
+  sql`${column} >= ${new Date(zonedInstant(day, 0, zone))}`;
+export const until = (column: RawBuilder<Date>, day: string, zone: string): RawBuilder<boolean> =>
+  sql`${column} < ${new Date(zonedInstant(dayAfter(day), 0, zone))}`;
+
+const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
 const literal = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 

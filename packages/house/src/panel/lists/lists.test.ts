@@ -1,4 +1,4 @@
-import type { Page } from "@livery/contract";
+import { dayIn, type Page } from "@livery/contract";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -25,7 +25,9 @@ type By = "name" | "size" | "seen";
 let database: TestDatabase;
 let rows: readonly Row[];
 const names = ["alice", "Alicia", "bob_1", "bob11", "100%", "100x", String.raw`a\b`, "ab"];
-const instants = [null, "2026-11-19T23:59:59.999Z", "2026-11-20T00:00:00.000Z", "2026-11-20T23:59:59.999Z", "2026-11-21T00:00:00.000Z"]; // prettier-ignore
+const instants = [null, "2026-11-19T23:59:59.999Z", "2026-11-20T04:59:59.999Z", "2026-11-20T05:00:00.000Z", "2026-11-21T00:00:00.000Z"]; // prettier-ignore
+const zone = "America/New_York";
+const seenDay = (at: string): string => dayIn(zone, new Date(at));
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -50,8 +52,8 @@ const listOf = (filter: Filter): List<Row, By> => ({
     start: (text) => sql`t.name like ${beginning(text)}`,
     size: (size) => sql`t.size = ${size}`,
     sizes: (sizes) => sql`t.size = any (${sizes}::integer[])`,
-    from: (day) => since(sql`t.seen`, day),
-    to: (day) => until(sql`t.seen`, day),
+    from: (day) => since(sql`t.seen`, day, zone),
+    to: (day) => until(sql`t.seen`, day, zone),
   }),
   key: sql`t.id`,
   orders: {
@@ -76,8 +78,8 @@ function expected(filter: Filter, by: By, descending: boolean): Row[] {
       row.name.startsWith(start) &&
       (size === undefined || row.size === size) &&
       (sizes.length === 0 || sizes.includes(row.size)) &&
-      (from === undefined || (row.seen !== null && row.seen.slice(0, 10) >= from)) &&
-      (to === undefined || (row.seen !== null && row.seen.slice(0, 10) <= to)),
+      (from === undefined || (row.seen !== null && seenDay(row.seen) >= from)) &&
+      (to === undefined || (row.seen !== null && seenDay(row.seen) <= to)),
   );
   const sign = descending ? -1 : 1;
   return matching.toSorted((a, b) => {
@@ -101,6 +103,30 @@ const filters = fc.record(
   { requiredKeys: [] },
 );
 const sorts = fc.record({ by: fc.constantFrom<By>("name", "size", "seen"), descending: fc.boolean() });
+
+describe("a day", () => {
+  test.each([
+    ["2026-03-29", "Europe/London", "2026-03-29T00:00:00Z", "2026-03-29T23:00:00Z"],
+    ["2026-10-25", "Europe/London", "2026-10-24T23:00:00Z", "2026-10-26T00:00:00Z"],
+    ["2026-11-20", "Europe/Istanbul", "2026-11-19T21:00:00Z", "2026-11-20T21:00:00Z"],
+    // Midnight did not exist: the clocks went from 23:59 to 01:00.
+    ["2018-11-04", "America/Sao_Paulo", "2018-11-04T03:00:00Z", "2018-11-05T02:00:00Z"],
+  ])("%s in %s lasts from %s until before %s", async (day, zone, begins, ends) => {
+    const before = (at: string): string => new Date(Date.parse(at) - 1).toISOString();
+    const isWithin = async (at: string): Promise<boolean | undefined> => {
+      const column = sql<Date>`${at}::timestamptz`;
+      const { rows } = await sql<{ within: boolean }>`
+        select ${since(column, day, zone)} and ${until(column, day, zone)} as within`.execute(database.db);
+      return rows[0]?.within;
+    };
+    expect(await Promise.all([before(begins), begins, before(ends), ends].map(isWithin))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+});
 
 describe("a list", () => {
   test("matches a filtered, ordered and paged array in memory", async () => {

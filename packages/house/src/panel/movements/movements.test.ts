@@ -1,4 +1,4 @@
-import { type Call, decodeResult, type Page } from "@livery/contract";
+import { type Call, dayIn, decodeResult, type Page } from "@livery/contract";
 import { panelCalls, type MovementRow, type PanelPayloadIn } from "@livery/contract/panel";
 import { minor } from "@livery/betting";
 import fc from "fast-check";
@@ -16,6 +16,8 @@ const browsers = new Map<string, PanelBrowser>();
 const as = (name: string): PanelBrowser => browsers.get(name)!;
 const dealerId = (name: string): number => house.seeded.dealerIds[name] ?? 0;
 const playerId = (name: string): number => house.seeded.playerIds[name] ?? 0;
+
+const siteDay = (at: string): string => dayIn("Europe/Istanbul", new Date(at));
 
 /** Whose movements: what the filter names, and where they lie. */
 const owners = {
@@ -81,7 +83,7 @@ beforeAll(async () => {
     });
   }
   const { rows } = await sql<{ day: string }>`
-    select distinct to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day from ledger_transaction order by day`.execute(
+    select distinct to_char(at at time zone 'Europe/Istanbul', 'YYYY-MM-DD') as day from ledger_transaction order by day`.execute(
     house.test.db,
   );
   days = rows.map(({ day }) => day);
@@ -164,7 +166,7 @@ async function expected({
   sort?: ListQuery["sort"];
 }): Promise<MovementRow[]> {
   const matching = (await history(owner)).filter(
-    (row) => (kind.length === 0 || kind.includes(row.kind)) && row.at.slice(0, 10) >= from && row.at.slice(0, 10) <= to,
+    (row) => (kind.length === 0 || kind.includes(row.kind)) && siteDay(row.at) >= from && siteDay(row.at) <= to,
   );
   const sign = sort.descending ? -1 : 1;
   return matching.toSorted((a, b) =>

@@ -1,10 +1,10 @@
 import type { MovementRow, PanelPayload } from "@livery/contract/panel";
-import { type Kysely, sql } from "kysely";
-import type { Schema } from "../../db/schema.ts";
-import { type Actor, requirePermission, type PanelHandler } from "../panel-context.ts";
+import { sql } from "kysely";
+import { requirePermission, type PanelContext, type PanelHandler } from "../panel-context.ts";
 import { csvFile } from "../lists/file.ts";
 import { conditionsOf, since, until } from "../lists/filter.ts";
 import { type List, listPage, listRows } from "../lists/answer-list.ts";
+import { panelZone } from "../sites.ts";
 import { accountOf } from "./account.ts";
 import { entryKey, movementColumns, readMovements } from "./movements.rows.ts";
 
@@ -12,24 +12,22 @@ type ListQuery = PanelPayload<"panelMovements">;
 type By = NonNullable<ListQuery["sort"]>["by"];
 
 /** Movements of the credit of the actor's dealer, of another dealer in scope, of a user's cash, or of all these; newest first. */
-export const panelMovements: PanelHandler<"panelMovements"> = async ({ house, actor }, { filter, ...query }) =>
-  listPage(house.db, await movementList(house.db, actor, filter), query);
+export const panelMovements: PanelHandler<"panelMovements"> = async (context, { filter, ...query }) =>
+  listPage(context.house.db, await movementList(context, filter), query);
 
 /** The same movements as a file. */
-export const panelMovementsExport: PanelHandler<"panelMovementsExport"> = async (
-  { house, actor },
-  { filter, sort },
-) => {
-  const list = await movementList(house.db, actor, filter);
-  return csvFile(house.db, "movements", movementColumns, listRows(house.db, list, sort));
+export const panelMovementsExport: PanelHandler<"panelMovementsExport"> = async (context, { filter, sort }) => {
+  const list = await movementList(context, filter);
+  return csvFile(context, "movements", movementColumns, listRows(context.house.db, list, sort));
 };
 
 async function movementList(
-  db: Kysely<Schema>,
-  actor: Actor,
+  { house, actor }: PanelContext,
   { dealerId, playerId, ...filter }: ListQuery["filter"],
 ): Promise<List<MovementRow, By>> {
+  const { db } = house;
   const cell = requirePermission(actor, "movement.view");
+  const zone = await panelZone(house, actor.tenantId);
   const account = await accountOf(db, actor, cell, { dealerId, playerId });
   return {
     // Left joined, so that a history without a filter is counted and paged by its own index.
@@ -40,8 +38,8 @@ async function movementList(
         : sql`entry.account_id = ${account?.accountId ?? null}`,
       ...conditionsOf(filter, {
         kind: (kinds: readonly string[]) => sql`t.kind = any (${kinds})`,
-        from: (day) => since(sql.ref("t.at"), day),
-        to: (day) => until(sql.ref("t.at"), day),
+        from: (day) => since(sql.ref("t.at"), day, zone),
+        to: (day) => until(sql.ref("t.at"), day, zone),
       }),
     ],
     key: entryKey("entry"),

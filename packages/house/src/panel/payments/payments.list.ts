@@ -1,14 +1,14 @@
 import type { PaymentStatus } from "@livery/contract";
 import type { PanelPayload, PaymentRow } from "@livery/contract/panel";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { anyId } from "../../db/any-id.ts";
-import type { Schema } from "../../db/schema.ts";
-import { type Actor, requirePermission, type PanelHandler } from "../panel-context.ts";
+import { requirePermission, type PanelContext, type PanelHandler } from "../panel-context.ts";
 import { requireVisible } from "../dealers/require.ts";
 import { csvFile } from "../lists/file.ts";
 import { beginning, conditionsOf, since, until } from "../lists/filter.ts";
 import { type List, listPage, listRows } from "../lists/answer-list.ts";
 import { ofDealerTree, userInScope } from "../scope.ts";
+import { panelZone } from "../sites.ts";
 import { requireInScope } from "../users/require.ts";
 import { awaitsSecondPerson, paymentColumns, readPaymentRows } from "./payments.rows.ts";
 
@@ -16,21 +16,22 @@ type ListQuery = PanelPayload<"panelPayments">;
 type By = NonNullable<ListQuery["sort"]>["by"];
 
 /** Deposits and withdrawals of the users in the actor's scope; newest first. */
-export const panelPayments: PanelHandler<"panelPayments"> = async ({ house, actor }, { filter, ...query }) =>
-  listPage(house.db, await paymentList(house.db, actor, filter), query);
+export const panelPayments: PanelHandler<"panelPayments"> = async (context, { filter, ...query }) =>
+  listPage(context.house.db, await paymentList(context, filter), query);
 
 /** The same requests as a file. */
-export const panelPaymentsExport: PanelHandler<"panelPaymentsExport"> = async ({ house, actor }, { filter, sort }) => {
-  const list = await paymentList(house.db, actor, filter);
-  return csvFile(house.db, "payments", paymentColumns, listRows(house.db, list, sort));
+export const panelPaymentsExport: PanelHandler<"panelPaymentsExport"> = async (context, { filter, sort }) => {
+  const list = await paymentList(context, filter);
+  return csvFile(context, "payments", paymentColumns, listRows(context.house.db, list, sort));
 };
 
 async function paymentList(
-  db: Kysely<Schema>,
-  actor: Actor,
+  { house, actor }: PanelContext,
   { dealerId, ...filter }: ListQuery["filter"],
 ): Promise<List<PaymentRow, By>> {
+  const { db } = house;
   const cell = requirePermission(actor, "movement.view");
+  const zone = await panelZone(house, actor.tenantId);
   await requireVisible(db, actor, dealerId);
   await requireInScope(db, actor, cell, filter.playerId);
   return {
@@ -50,8 +51,8 @@ async function paymentList(
         direction: (direction) => sql`payment.direction = ${direction}`,
         status: (statuses: readonly PaymentStatus[]) => sql`payment.status = any (${statuses})`,
         awaitsSecondPerson: (waits) => sql`${awaitsSecondPerson} = ${waits}`,
-        from: (day) => since(sql.ref("payment.requested_at"), day),
-        to: (day) => until(sql.ref("payment.requested_at"), day),
+        from: (day) => since(sql.ref("payment.requested_at"), day, zone),
+        to: (day) => until(sql.ref("payment.requested_at"), day, zone),
       }),
     ],
     key: sql`payment.transfer_id`,

@@ -1,11 +1,11 @@
 import type { PanelPayload, ResultRow, ResultState } from "@livery/contract/panel";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { wordsCondition } from "../../catalogue/lists/search-matches.ts";
-import type { Schema } from "../../db/schema.ts";
-import type { Actor, PanelHandler } from "../panel-context.ts";
+import type { PanelContext, PanelHandler } from "../panel-context.ts";
 import { csvFile } from "../lists/file.ts";
 import { conditionsOf, since, until } from "../lists/filter.ts";
 import { type List, listPage, listRows } from "../lists/answer-list.ts";
+import { panelZone } from "../sites.ts";
 import { readResultRows, resultColumns } from "./results.rows.ts";
 import { couponsOf } from "./scope.ts";
 import { resultState } from "./state.ts";
@@ -13,19 +13,22 @@ import { resultState } from "./state.ts";
 type ListQuery = PanelPayload<"panelResults">;
 
 /** Matches that wait for a result or have one, the latest first. */
-export const panelResults: PanelHandler<"panelResults"> = async ({ house, actor }, { filter, ...query }) =>
-  listPage(house.db, await resultList(house.db, actor, filter), query);
+export const panelResults: PanelHandler<"panelResults"> = async (context, { filter, ...query }) =>
+  listPage(context.house.db, await resultList(context, filter), query);
 
 /** The same matches as a file. */
-export const panelResultsExport: PanelHandler<"panelResultsExport"> = async ({ house, actor }, { filter, sort }) =>
-  csvFile(house.db, "results", resultColumns, listRows(house.db, await resultList(house.db, actor, filter), sort));
+export const panelResultsExport: PanelHandler<"panelResultsExport"> = async (context, { filter, sort }) => {
+  const list = await resultList(context, filter);
+  return csvFile(context, "results", resultColumns, listRows(context.house.db, list, sort));
+};
 
 /** Matches that were offered; upcoming ones only if requested. */
 async function resultList(
-  db: Kysely<Schema>,
-  actor: Actor,
+  { house, actor }: PanelContext,
   { state, search = "", ...filter }: ListQuery["filter"],
 ): Promise<List<ResultRow, NonNullable<ListQuery["sort"]>["by"]>> {
+  const { db } = house;
+  const zone = await panelZone(house, actor.tenantId);
   const states: readonly ResultState[] = state ?? [];
   return {
     from: sql`match join tournament using (tournament_id)`,
@@ -34,8 +37,8 @@ async function resultList(
       states.length === 0 ? sql`${resultState} <> 'coming'` : sql`${resultState} = any (${states}::text[])`,
       ...(search === "" ? [] : [(await wordsCondition(db, search)) ?? sql`false`]),
       ...conditionsOf(filter, {
-        from: (day) => since(sql.ref("match.starts_at"), day),
-        to: (day) => until(sql.ref("match.starts_at"), day),
+        from: (day) => since(sql.ref("match.starts_at"), day, zone),
+        to: (day) => until(sql.ref("match.starts_at"), day, zone),
       }),
     ],
     key: sql`match.match_id`,

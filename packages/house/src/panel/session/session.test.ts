@@ -26,7 +26,11 @@ describe("sign-in", () => {
       /^__Host-lv_staff=[A-Za-z0-9_-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
     expect(answer.headers["cache-control"]).toBe("no-store");
-    expect(await browser.results("panelMe", {})).toMatchObject({ name: "north", factorUntil: expect.any(String) });
+    expect(await browser.results("panelMe", {})).toMatchObject({
+      name: "north",
+      factorUntil: expect.any(String),
+      timeZone: "Europe/Istanbul",
+    });
   });
 
   test("answers a wrong name, password or code in the same words", async () => {

@@ -2,10 +2,10 @@ import { minor } from "@livery/betting";
 import { actions } from "@livery/contract";
 import type { PanelSite, Staff } from "@livery/contract/panel";
 import { sql } from "kysely";
-import { siteLanguages } from "../../accounts/sites.ts";
+import { type Site, siteLanguages } from "../../accounts/sites.ts";
 import type { TenantHouse } from "../../context.ts";
 import { type Actor, cellOf } from "../panel-context.ts";
-import { tenantSites } from "../sites.ts";
+import { tenantSites, zoneOf } from "../sites.ts";
 import { factorFreshMs } from "../staff/sessions.ts";
 
 interface Row {
@@ -27,6 +27,7 @@ export async function staffOf(house: TenantHouse, actor: Actor, sessionHash: Buf
       left join ledger_account a on a.kind = 'credit' and a.owner_id = s.dealer_id and a.currency = d.currency
     where e.session_hash = ${sessionHash}`.execute(house.db);
   const row = rows[0] as Row;
+  const sites = await tenantSites(house, actor.tenantId);
   return {
     staffId: actor.staffId,
     name: actor.name,
@@ -38,18 +39,17 @@ export async function staffOf(house: TenantHouse, actor: Actor, sessionHash: Buf
     credit: row.credit === null ? null : minor(row.credit),
     creditLine: row.credit_line === null ? null : minor(row.credit_line),
     may: actions.filter((action) => cellOf(actor, action) !== null),
-    sites: await sitesOf(house, actor.tenantId),
+    sites: sites.map(panelSite),
+    timeZone: zoneOf(sites[0]),
     readOnly: row.read_only,
     factorUntil: actor.factorFresh ? new Date(row.factor_at.getTime() + factorFreshMs).toISOString() : null,
     version: Number(row.version),
   };
 }
 
-async function sitesOf(house: TenantHouse, tenantId: number): Promise<readonly PanelSite[]> {
-  return (await tenantSites(house, tenantId)).map((site) => ({
-    siteId: site.siteId,
-    name: site.name,
-    host: site.hosts.find((host) => !site.mobileHosts.includes(host)) ?? "",
-    languages: siteLanguages(site),
-  }));
-}
+const panelSite = (site: Site): PanelSite => ({
+  siteId: site.siteId,
+  name: site.name,
+  host: site.hosts.find((host) => !site.mobileHosts.includes(host)) ?? "",
+  languages: siteLanguages(site),
+});

@@ -18,9 +18,10 @@ export const panelUsers: PanelHandler<"panelUsers"> = async ({ house, actor }, {
   listPage(house.db, await userList(house.db, actor, filter), query);
 
 /** The same users as a file. */
-export const panelUsersExport: PanelHandler<"panelUsersExport"> = async ({ house, actor }, { filter, sort }) => {
+export const panelUsersExport: PanelHandler<"panelUsersExport"> = async (context, { filter, sort }) => {
+  const { house, actor } = context;
   const list = await userList(house.db, actor, filter);
-  return csvFile(house.db, "users", columns, listRows(house.db, list, sort));
+  return csvFile(context, "users", columns, listRows(house.db, list, sort));
 };
 
 const columns: readonly Column<UserRow>[] = [

@@ -13,12 +13,18 @@ interface FieldGroup {
 /** Upper bound of a percentage or a multiplier. */
 const most = 1_000;
 
+/** The time zone of a bonus's dates: the IANA name, and the one that is read. */
+interface Zone {
+  readonly timeZone: string;
+  readonly zoneName: string;
+}
+
 /** The form groups of a bonus. */
-export function bonusGroups(t: Translate): readonly FieldGroup[] {
+export function bonusGroups(t: Translate, { timeZone, zoneName }: Zone): readonly FieldGroup[] {
   const figure = (value: Value): string | null =>
     typeof value === "number" && (value < 1 || value > most) ? t("panel:bonuses.problem.figure", { most }) : null;
   const moment = (value: Value): string | null =>
-    momentOf(String(value)) === null ? t("panel:bonuses.problem.moment") : null;
+    momentOf(String(value), timeZone) === null ? t("panel:bonuses.problem.moment") : null;
   const picture = (value: Value): string | null =>
     /^(https:\/\/|\/)/.test(String(value).trim()) ? null : t("panel:methods.problem.address");
   return [
@@ -54,7 +60,7 @@ export function bonusGroups(t: Translate): readonly FieldGroup[] {
           name: "startsAt",
           path: "startsAt",
           label: t("panel:bonuses.startsAt"),
-          hint: t("panel:bonuses.momentHint"),
+          hint: t("panel:bonuses.momentHint", { zone: zoneName }),
           kind: "moment",
           optional: true,
           problem: moment,
@@ -63,7 +69,7 @@ export function bonusGroups(t: Translate): readonly FieldGroup[] {
           name: "endsAt",
           path: "endsAt",
           label: t("panel:bonuses.endsAt"),
-          hint: t("panel:bonuses.momentHint"),
+          hint: t("panel:bonuses.momentHint", { zone: zoneName }),
           kind: "moment",
           optional: true,
           problem: moment,
@@ -129,8 +135,9 @@ export function bonusGroups(t: Translate): readonly FieldGroup[] {
 export function misfit(
   t: Translate,
   { startsAt, endsAt }: Values,
+  timeZone: string,
 ): { readonly name: string; readonly message: string } | null {
-  const [from, to] = [momentOf(String(startsAt ?? "")), momentOf(String(endsAt ?? ""))];
+  const [from, to] = [momentOf(String(startsAt ?? ""), timeZone), momentOf(String(endsAt ?? ""), timeZone)];
   return from !== null && to !== null && to <= from
     ? { name: "endsAt", message: t("panel:bonuses.problem.time") }
     : null;

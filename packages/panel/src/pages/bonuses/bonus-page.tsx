@@ -6,7 +6,7 @@ import { useGo, useIdInPath } from "../../core/address.ts";
 import { usePanel, useStaff } from "../../core/panel.ts";
 import { callQuery } from "../../core/queries.ts";
 import { mayDo } from "../../core/session.ts";
-import { useTranslate } from "../../core/messages.ts";
+import { useTranslate, useZoneName } from "../../core/messages.ts";
 import { BonusState } from "../../resources/bonuses.tsx";
 import { MutationKey, isUnsure } from "../../forms/attempt.ts";
 import type { Snapshot, Values } from "../../forms/record.ts";
@@ -55,7 +55,7 @@ function Whole({ bonus }: { readonly bonus: PanelBonus }) {
   const t = useTranslate();
   const staff = useStaff();
   const { client, queries } = usePanel();
-  const [opened] = useState(() => snapshotOf(bonus));
+  const [opened] = useState(() => snapshotOf(bonus, staff.timeZone));
   const [offering, setOffering] = useState<PanelBonus | null>(null);
   const may = mayDo(staff, "offer.edit");
   const { bonusId } = bonus;
@@ -78,10 +78,18 @@ function Whole({ bonus }: { readonly bonus: PanelBonus }) {
           label={bonus.title}
           opened={opened}
           save={(values, version, reason) =>
-            client.call("panelBonusChange", { bonusId, version, ...termsOf(values), ...(reason !== "" && { reason }) })
+            client.call("panelBonusChange", {
+              bonusId,
+              version,
+              ...termsOf(values, staff.timeZone),
+              ...(reason !== "" && { reason }),
+            })
           }
           load={async () =>
-            snapshotOf(await queries.fetchQuery({ ...callQuery(client, "panelBonus", { bonusId }), staleTime: 0 }))
+            snapshotOf(
+              await queries.fetchQuery({ ...callQuery(client, "panelBonus", { bonusId }), staleTime: 0 }),
+              staff.timeZone,
+            )
           }
         />
       ) : (
@@ -97,7 +105,8 @@ export function BonusCreatePage() {
   const t = useTranslate();
   const { client } = usePanel();
   const [mutationKey] = useState(() => new MutationKey());
-  const [values] = useState(() => valuesOf(blankTerms));
+  const { timeZone } = useStaff();
+  const [values] = useState(() => valuesOf(blankTerms, timeZone));
   return (
     <Guarded call={panelCalls.panelBonusCreate}>
       <PageHeading title={t("panel:bonuses.create")} above={<Above />} />
@@ -106,7 +115,7 @@ export function BonusCreatePage() {
         opened={{ values, version: 0 }}
         save={async (given) => {
           try {
-            await client.call("panelBonusCreate", termsOf(given), { idempotencyKey: mutationKey.now });
+            await client.call("panelBonusCreate", termsOf(given, timeZone), { idempotencyKey: mutationKey.now });
           } catch (error) {
             // Retries create one bonus; after a refusal the next submission is another one.
             if (!isUnsure(error)) mutationKey.after({ kind: "refused", error });
@@ -130,18 +139,19 @@ function Form({
   readonly load?: () => Promise<Snapshot>;
 }) {
   const t = useTranslate();
-  const staff = useStaff();
+  const { currency, timeZone } = useStaff();
+  const zoneName = useZoneName();
   const go = useGo();
   return (
     <RecordForm
       label={label}
-      currency={staff.currency}
+      currency={currency}
       opened={opened}
-      groups={bonusGroups(t)}
-      check={(values) => misfit(t, values)}
+      groups={bonusGroups(t, { timeZone, zoneName })}
+      check={(values) => misfit(t, values, timeZone)}
       save={save}
       {...(load && { load })}
-      renderBeside={(values) => <BonusPreview bonus={termsOf(values)} />}
+      renderBeside={(values) => <BonusPreview bonus={termsOf(values, timeZone)} />}
       onClose={() => go(back)}
     />
   );

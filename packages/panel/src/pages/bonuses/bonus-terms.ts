@@ -1,4 +1,4 @@
-import type { BonusCategory } from "@livery/contract";
+import { type BonusCategory, zonedInstant, zoneOffset } from "@livery/contract";
 import type { BonusTerms, PanelBonus } from "@livery/contract/panel";
 import type { Snapshot, Values } from "../../forms/record.ts";
 import { readRows, writeRows } from "../../forms/form-rows.ts";
@@ -16,27 +16,27 @@ export const blankTerms: BonusTerms = {
   texts: [],
 };
 
-/** A bonus as form values: texts as JSON, date-times as typed. */
-export function valuesOf(bonus: BonusTerms): Values {
+/** A bonus as form values: texts as JSON, date-times as typed in a time zone. */
+export function valuesOf(bonus: BonusTerms, zone: string): Values {
   return {
     category: bonus.category,
     percent: bonus.percent,
     multiplier: bonus.multiplier,
     oneUse: bonus.oneUse,
     order: bonus.order,
-    startsAt: momentText(bonus.startsAt),
-    endsAt: momentText(bonus.endsAt),
+    startsAt: momentText(bonus.startsAt, zone),
+    endsAt: momentText(bonus.endsAt, zone),
     image: bonus.image,
     texts: writeRows(bonus.texts.map(({ lang, title, html, terms }) => ({ lang, title, html, terms }))),
   };
 }
 
-export function snapshotOf(bonus: PanelBonus): Snapshot {
-  return { values: valuesOf(bonus), version: bonus.version };
+export function snapshotOf(bonus: PanelBonus, zone: string): Snapshot {
+  return { values: valuesOf(bonus, zone), version: bonus.version };
 }
 
 /** The payload from form values. Unreadable values were reported at their fields before. */
-export function termsOf(values: Values): BonusTerms {
+export function termsOf(values: Values, zone: string): BonusTerms {
   const whole = (name: string): number | null => {
     const value = values[name];
     return typeof value === "number" ? value : null;
@@ -51,8 +51,8 @@ export function termsOf(values: Values): BonusTerms {
     multiplier: whole("multiplier"),
     oneUse: values["oneUse"] === true,
     image: text("image") === "" ? null : text("image"),
-    startsAt: momentOf(text("startsAt")),
-    endsAt: momentOf(text("endsAt")),
+    startsAt: momentOf(text("startsAt"), zone),
+    endsAt: momentOf(text("endsAt"), zone),
     order: whole("order") ?? 0,
     texts: readRows(String(values["texts"])).map(({ lang, title, html, terms }) => ({
       lang: String(lang),
@@ -63,20 +63,22 @@ export function termsOf(values: Values): BonusTerms {
   };
 }
 
-/** `2026-11-20T18:00:00.000Z` → `2026-11-20 18:00`; operators do not enter seconds. */
-export function momentText(at: string | null): string | null {
-  return at === null ? null : at.slice(0, 16).replace("T", " ");
+/** `2026-11-20T18:00:00.000Z` → `2026-11-20 21:00` in Istanbul; operators do not enter seconds. */
+export function momentText(at: string | null, zone: string): string | null {
+  if (at === null) return null;
+  const instant = Date.parse(at);
+  return new Date(instant + zoneOffset(zone, instant)).toISOString().slice(0, 16).replace("T", " ");
 }
 
-const momentForm = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)$/;
+const momentForm = /^(\d{4}-\d\d-\d\d) ([01]?\d|2[0-3]):([0-5]\d)$/;
 
-/** Parses a typed date-time in UTC: null if it is empty or invalid. */
-export function momentOf(text: string): string | null {
-  const [, day, time] = momentForm.exec(text.trim()) ?? [];
-  if (day === undefined || time === undefined) return null;
-  const at = new Date(`${day}T${time}:00Z`);
+/** Parses a date-time as it was typed in a time zone: null if it is empty or invalid. */
+export function momentOf(text: string, zone: string): string | null {
+  const [, day = "", hours = "", minutes = ""] = momentForm.exec(text.trim()) ?? [];
+  const midnight = Date.parse(day);
   // The thirtieth of February is not a day.
-  return Number.isNaN(at.getTime()) || !at.toISOString().startsWith(day) ? null : at.toISOString();
+  if (Number.isNaN(midnight) || !new Date(midnight).toISOString().startsWith(day)) return null;
+  return new Date(zonedInstant(day, Number(hours) * 60 + Number(minutes), zone)).toISOString();
 }
 
 /** The problem of the texts; null if there is none. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { userEvent } from "vitest/browser";
+import type { Locator } from "vitest/browser";
 import { panelBonus } from "../../testing/bonus-fixtures.ts";
 import { fakeHouse, refuse } from "../../testing/fake-house.ts";
 import { staffOf } from "../../testing/fixtures.ts";
@@ -8,6 +8,11 @@ import { openPanel } from "../../testing/open-panel.tsx";
 
 const house = (changes: Answers = {}) => fakeHouse(changes, staffOf("operator"));
 const open = (served: ReturnType<typeof house>, path: string) => openPanel({ path, house: served });
+
+async function fillMoment(group: Locator, date: string, time: string): Promise<void> {
+  await group.getByRole("textbox", { name: "Date" }).fill(date);
+  await group.getByRole("textbox", { name: "Time" }).fill(time);
+}
 
 describe("The list of bonuses", () => {
   test("leads to each bonus, to its pending requests, and to a new bonus; the exported file is filtered", async () => {
@@ -42,7 +47,7 @@ describe("A bonus", () => {
     await screen.getByRole("button", { name: "Save" }).click();
     await expect.element(percent).toBeInvalid();
     await percent.fill("150");
-    await screen.getByLabelText(/^Available until/).fill("2026-12-24T18:00");
+    await fillMoment(screen.getByRole("group", { name: "Available until" }), "24.12.2026", "18:00");
     await screen.getByRole("textbox", { name: "Title" }).last().fill("Welcome aboard");
     await screen.getByRole("button", { name: "Save" }).click();
     await expect
@@ -66,25 +71,27 @@ describe("A bonus", () => {
   test("is offered between two times: an incomplete time and an end before the start are reported at their fields", async () => {
     const served = house();
     const { screen } = await open(served, "/bonuses/1");
-    const from = screen.getByLabelText(/^Available from \(UTC\)/);
-    const until = screen.getByLabelText(/^Available until \(UTC\)/);
-    await expect.element(from).toHaveAccessibleDescription(/^Date and time in UTC/);
-    await userEvent.click(until);
-    await userEvent.keyboard("12242026");
+    const from = screen.getByRole("group", { name: "Available from" });
+    const until = screen.getByRole("group", { name: "Available until" });
+    await expect.element(from).toHaveAccessibleDescription(/United Kingdom Time\.$/);
+    await until.getByRole("textbox", { name: "Date" }).fill("24.12.2026");
     await screen.getByRole("button", { name: "Save" }).click();
     await expect.element(until).toHaveAccessibleDescription(/Enter both a date and a time\./);
-    await expect.element(until).toBeInvalid();
-    await until.fill("2026-12-24T18:00");
-    await from.fill("2026-12-24T18:00");
+    await expect.element(until.getByRole("textbox", { name: "Time" })).toBeInvalid();
+    await fillMoment(until, "30.02.2026", "18:00");
+    await screen.getByRole("button", { name: "Save" }).click();
+    await expect.element(until).toHaveAccessibleDescription(/Enter both a date and a time\./);
+    await fillMoment(until, "24.12.2026", "1800");
+    await fillMoment(from, "24.12.2026", "18:00");
     await screen.getByRole("button", { name: "Save" }).click();
     await expect.element(until).toHaveAccessibleDescription(/Must be later than the start\./);
     expect(served.calls.map(({ key }) => key)).not.toContain("panelBonusChange");
-    await from.fill("2026-12-01T08:30");
+    await fillMoment(from, "01.07.2026", "8:30");
     await screen.getByRole("button", { name: "Save" }).click();
     await expect
       .poll(() => served.calls.find(({ key }) => key === "panelBonusChange")?.payload)
       .toMatchObject({
-        startsAt: "2026-12-01T08:30:00.000Z",
+        startsAt: "2026-07-01T07:30:00.000Z",
         endsAt: "2026-12-24T18:00:00.000Z",
       });
   });

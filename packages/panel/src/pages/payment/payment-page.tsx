@@ -7,7 +7,7 @@ import { useIdInPath } from "../../core/address.ts";
 import { useRefetchInterval } from "../../core/refetch-interval.ts";
 import { usePanel } from "../../core/panel.ts";
 import { callQuery } from "../../core/queries.ts";
-import { useFormats, useTranslate } from "../../core/messages.ts";
+import { useDayFormat, useFormats, useTranslate } from "../../core/messages.ts";
 import { DataTable } from "../../list/data-table.tsx";
 import type { ListColumn } from "../../list/define-list.ts";
 import { When } from "../../resources/figures.tsx";
@@ -53,13 +53,14 @@ interface Doing {
 function Whole({ payment }: { readonly payment: PanelPayment }) {
   const t = useTranslate();
   const formats = useFormats();
+  const showDay = useDayFormat();
   const [doing, setDoing] = useState<Doing | null>(null);
   const { approval, currency, owed } = payment;
   const begin = (decision: PaymentDecision): void => setDoing({ decision, payment });
   const may = payment.may.includes("payment.approve");
   // Days in the page's format; an IBAN in groups of four, as on a statement.
   const written = (type: PaymentFieldType, value: string): string => {
-    if (type === "date" && dayForm.test(value)) return formats.date(`${value}T00:00:00Z`);
+    if (type === "date" && dayForm.test(value)) return showDay(value);
     return type === "iban" ? value.replaceAll(/(.{4})(?=.)/gu, "$1 ") : value;
   };
   const money = (amount: bigint) => <Money amount={amount} currency={currency} />;

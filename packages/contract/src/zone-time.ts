@@ -6,6 +6,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
     format = new Intl.DateTimeFormat("en-GB", {
       timeZone: zone,
       calendar: "gregory",
+      numberingSystem: "latn",
       hourCycle: "h23",
       year: "numeric",
       month: "2-digit",
@@ -17,6 +18,13 @@ function formatOf(zone: string): Intl.DateTimeFormat {
     formats.set(zone, format);
   }
   return format;
+}
+
+/** The calendar day in a time zone, `YYYY-MM-DD`. Throws RangeError on an unknown zone. */
+export function dayIn(timeZone: string, at: Date): string {
+  const part: Record<string, string> = {};
+  for (const { type, value } of formatOf(timeZone).formatToParts(at)) part[type] = value;
+  return `${part["year"]?.padStart(4, "0")}-${part["month"]}-${part["day"]}`;
 }
 
 /** A zone's distance from UTC at an instant, in milliseconds: +3 h is 10,800,000. */
