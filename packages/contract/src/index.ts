@@ -52,7 +52,7 @@ export type { CouponFilter } from "./wire/coupon-status.ts";
 export { readEnvelope, type Envelope } from "./wire/envelope.ts";
 export { decodeError, encodeError } from "./wire/error-body.ts";
 export { obfuscateUserId, revealUserId } from "./wire/obfuscated-id.ts";
-export { dayIn, zonedInstant, zoneOffset } from "./zone-time.ts";
+export { dayIn, zonedInstant, zonedText, zoneOffset } from "./zone-time.ts";
 
 export type CallKey = keyof typeof calls;
 /** A call's payload as the site passes it. */

@@ -27,6 +27,12 @@ export function dayIn(timeZone: string, at: Date): string {
   return `${part["year"]?.padStart(4, "0")}-${part["month"]}-${part["day"]}`;
 }
 
+/** An instant by the clocks of a zone, `2026-11-20 18:00:05`: it sorts as text, and spreadsheets read it as a time. */
+export function zonedText(zone: string, at: string): string {
+  const instant = Date.parse(at);
+  return new Date(instant + zoneOffset(zone, instant)).toISOString().slice(0, 19).replace("T", " ");
+}
+
 /** A zone's distance from UTC at an instant, in milliseconds: +3 h is 10,800,000. */
 export function zoneOffset(zone: string, instant: number): number {
   const part: Record<string, number> = {};

@@ -344,3 +344,13 @@ export const panelAudit = panelCall({
   payload: auditList.page,
   result: pageOf(wire.auditRow),
 });
+
+export const panelAuditExport = panelCall({
+  key: "panelAuditExport",
+  path: "/panel/audit/export",
+  summary: "The same changes as a CSV file.",
+  action: "log.view",
+  format: "csv",
+  payload: auditList.all,
+  result: file,
+});

@@ -8,8 +8,10 @@ import * as resultRows from "./result-calls.ts";
 import type { PayloadGiven, PayloadOf, ResultOf } from "../call.ts";
 
 export type { PanelCall } from "./panel-call.ts";
+export { isAmountField } from "./audit-fields.ts";
 export type * from "./bonus-model.ts";
 export type * from "./limit-model.ts";
+export type { FileColumn } from "./lists.ts";
 export { mostMarkets } from "./limit-model.ts";
 export { isTighter, type LimitField, limitFields, limitKinds, tightest } from "./limit-width.ts";
 export type * from "./panel.model.ts";

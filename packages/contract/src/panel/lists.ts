@@ -16,28 +16,49 @@ function sortOf<const By extends string>(by: readonly [By, ...By[]]): Atom<Sort<
   return fields({ by: z.enum(by), descending: z.boolean() }) as unknown as Atom<Sort<By>>;
 }
 
-/** The payloads of a list and of its export: the same filter and order, without pages for the export. */
-interface ListPayloads<Filter, By extends string> {
+// @__NO_SIDE_EFFECTS__
+function fileColumn(names: readonly [string, ...string[]]) {
+  const words = z.record(text(60), text(200)).check(z.refine((given) => Object.keys(given).length <= 200));
+  return fields({ name: z.enum(names), title: text(200, 1), words: z.optional(words) });
+}
+
+/** A column of a file as its reader requests it: a heading, and texts in place of codes such as `cancelled` or `true`. */
+export interface FileColumn<Name extends string = string> {
+  readonly name: Name;
+  readonly title: string;
+  readonly words?: Readonly<Record<string, string>> | undefined;
+}
+
+/**
+ * The payloads of a list and of its export: the same filter and order, without pages for the export. `columns`: those of the file,
+ * in their order; left out, the file has all of them under their names, codes as they are, and times as RFC 3339 in UTC.
+ */
+interface ListPayloads<Filter, By extends string, File extends string> {
   readonly page: RecordCodec<{
     readonly filter: Filter;
     readonly sort?: Sort<By> | undefined;
     readonly page: number;
     readonly pageSize: number;
   }>;
-  readonly all: RecordCodec<{ readonly filter: Filter; readonly sort?: Sort<By> | undefined }>;
+  readonly all: RecordCodec<{
+    readonly filter: Filter;
+    readonly sort?: Sort<By> | undefined;
+    readonly columns?: readonly FileColumn<File>[] | undefined;
+  }>;
 }
 
 // @__NO_SIDE_EFFECTS__
-function listOf<const S extends Schemas, const By extends string>(
+function listOf<const S extends Schemas, const By extends string, const File extends string>(
   filters: S,
   by: readonly [By, ...By[]],
-): ListPayloads<FilterOf<S>, By> {
+  file: readonly [File, ...File[]],
+): ListPayloads<FilterOf<S>, By, File> {
   const filter = fields(filters);
   const query = { filter: ["filter", filter], sort: ["sort", z.optional(sortOf(by))] } as const;
   return {
     page: payload({ ...query, page: paging.page, pageSize: ["pageSize", paging.pageSize[1]] }),
-    all: payload(query),
-  } as unknown as ListPayloads<FilterOf<S>, By>;
+    all: payload({ ...query, columns: ["columns", z.optional(list(fileColumn(file), 40))] }),
+  } as unknown as ListPayloads<FilterOf<S>, By, File>;
 }
 
 const search = z.optional(text(100));
@@ -58,6 +79,7 @@ export const userList = listOf(
     balanceTo: z.optional(signedAmount),
   },
   ["userName", "dealerName", "balance", "createdAt", "lastSeenAt"],
+  ["user", "site", "dealer", "active", "online", "currency", "balance", "openCoupons", "createdAt", "lastSeenAt"],
 );
 
 /**
@@ -76,12 +98,43 @@ export const couponList = listOf(
     ...span,
   },
   ["placedAt", "stake", "maxReturn", "userName"],
+  [
+    "couponNumber",
+    "userName",
+    "dealerName",
+    "siteName",
+    "kind",
+    "phase",
+    "status",
+    "placedAt",
+    "settledAt",
+    "currency",
+    "stake",
+    "maxReturn",
+    "payout",
+    "legCount",
+    "cancellableUntil",
+  ],
 );
 
 /** Movements of the actor's own dealer, unless a dealer below it or a user is named. */
 export const movementList = listOf(
   { dealerId: anyId, playerId: anyId, kind: z.optional(list(text(20, 1), 30)), ...span },
   ["at", "amount"],
+  [
+    "sequence",
+    "at",
+    "kind",
+    "account",
+    "currency",
+    "amount",
+    "balanceAfter",
+    "counterparty",
+    "couponNumber",
+    "actor",
+    "note",
+    "transactionId",
+  ],
 );
 
 /**
@@ -103,12 +156,44 @@ export const paymentList = listOf(
     ...span,
   },
   ["requestedAt", "amount", "userName"],
+  [
+    "transferId",
+    "reference",
+    "userName",
+    "dealerName",
+    "siteName",
+    "direction",
+    "methodTitle",
+    "currency",
+    "amount",
+    "status",
+    "awaitsSecondPerson",
+    "requestedAt",
+    "resolvedAt",
+    "resolvedBy",
+    "reason",
+  ],
 );
 
 /** `search`: a part of a title in any language. `offered`: active, and within its period. */
 export const bonusList = listOf(
   { search, category: z.optional(bonusCategory), active: yesNo, offered: yesNo, oneUse: yesNo },
   ["order", "waiting", "startsAt", "endsAt"],
+  [
+    "bonusId",
+    "title",
+    "category",
+    "percent",
+    "multiplier",
+    "oneUse",
+    "active",
+    "startsAt",
+    "endsAt",
+    "order",
+    "languages",
+    "waiting",
+    "confirmed",
+  ],
 );
 
 /**
@@ -127,13 +212,42 @@ export const bonusRequestList = listOf(
     ...span,
   },
   ["requestedAt", "resolvedAt", "userName"],
+  [
+    "requestId",
+    "userName",
+    "dealerName",
+    "siteName",
+    "bonusTitle",
+    "category",
+    "percent",
+    "multiplier",
+    "oneUse",
+    "status",
+    "requestedAt",
+    "resolvedAt",
+    "resolvedBy",
+    "reason",
+  ],
 );
 
 /** `search`: a part of a team's or tournament's name. `state`: matches in the state `coming` are listed only if it is named. */
-export const resultList = listOf({ search, state: z.optional(list(z.enum(resultStates), 8)), ...span }, [
-  "startsAt",
-  "tournamentName",
-]);
+export const resultList = listOf(
+  { search, state: z.optional(list(z.enum(resultStates), 8)), ...span },
+  ["startsAt", "tournamentName"],
+  [
+    "matchId",
+    "startsAt",
+    "home",
+    "away",
+    "sportName",
+    "categoryName",
+    "tournamentName",
+    "status",
+    "state",
+    "score",
+    "waiting",
+  ],
+);
 
 export const auditList = listOf(
   {
@@ -145,4 +259,5 @@ export const auditList = listOf(
     ...span,
   },
   ["at"],
+  ["at", "actor", "role", "operation", "targetKind", "targetId", "targetName", "currency", "changes", "reason"],
 );

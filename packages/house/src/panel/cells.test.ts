@@ -166,6 +166,8 @@ describe("the own account and the audit log", () => {
           filter: { search: `log-of-${by.name}`, targetId: by.staff_id },
         });
         const { total } = (answer.body ?? {}) as { total?: number };
+        const file = await stage.staff[name]!.panelRaw("panelAuditExport", { filter: { targetId: by.staff_id } });
+        expect(file.text.includes(`log-of-${by.name}`)).toBe(total === 1);
         note(role, "log.view");
         expect([name, by.name, total === 1]).toEqual([
           name,
@@ -295,7 +297,13 @@ describe("the site's calls", () => {
 });
 
 test("every served call of the panel is tried here, and actions without a call are listed", () => {
-  const tried = new Set<PanelKey>([...tries.map(({ key }) => key), "panelMe", "panelChangePassword", "panelAudit"]);
+  const tried = new Set<PanelKey>([
+    ...tries.map(({ key }) => key),
+    "panelMe",
+    "panelChangePassword",
+    "panelAudit",
+    "panelAuditExport",
+  ]);
   // Of these everybody who is signed in may make use, each of his own things; panelDealers is panelDealer's list.
   const anybodys = new Set<PanelKey>([
     "panelSignIn",

@@ -1,4 +1,4 @@
-import { panelAudit } from "./audit/audit.list.ts";
+import { panelAudit, panelAuditExport } from "./audit/audit.list.ts";
 import { panelBonusHandlers } from "./bonuses/bonuses.handlers.ts";
 import type { PanelHandlers } from "./panel-context.ts";
 import { panelCouponHandlers } from "./coupons/coupons.handlers.ts";
@@ -24,4 +24,5 @@ export const panelHandlers: PanelHandlers = {
   ...panelResultHandlers,
   ...panelViewHandlers,
   panelAudit,
+  panelAuditExport,
 };

@@ -36,12 +36,15 @@ export const operationName = (call: string): string =>
   call.replace(/^panel(.)/, (_, first: string) => first.toLowerCase());
 
 /** The message for a name that the server sends, or the name itself if there is none. */
-export function useServerNames(): (group: keyof typeof houseKeys, name: string) => string {
-  const { i18n } = usePanel();
+export function createServerNames(i18n: i18n): (group: keyof typeof houseKeys, name: string) => string {
   return (group, name) => {
     const key = houseKeys[group](name);
     return i18n.exists(key) ? i18n.t(key) : name;
   };
+}
+
+export function useServerNames(): ReturnType<typeof createServerNames> {
+  return createServerNames(usePanel().i18n);
 }
 
 export function useFormats(): Formats {

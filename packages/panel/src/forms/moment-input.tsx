@@ -45,7 +45,7 @@ export function MomentInput({
         dir="ltr"
         maxLength={5}
         aria-label={t("panel:form.time")}
-        placeholder={t("panel:form.timeForm")}
+        placeholder="00:00"
         value={time}
         onBlur={onBlur}
         onChange={(event) => change(day, clockText(event.target.value))}

@@ -1,9 +1,10 @@
 import type { ListName, PanelPayloadIn, PanelResult, Staff } from "@livery/contract/panel";
+import type { i18n } from "i18next";
 import type { ReactNode } from "react";
 import type { Panel } from "../core/panel.ts";
 import type { MessageKey, Translate } from "../core/messages.ts";
 
-/** The calls that return a list page by page, and those that return the same list as a file. */
+/** The calls that return a list page by page. */
 export type ListKey =
   | "panelUsers"
   | "panelCoupons"
@@ -13,18 +14,14 @@ export type ListKey =
   | "panelBonusRequests"
   | "panelResults"
   | "panelAudit";
-export type ExportKey =
-  | "panelUsersExport"
-  | "panelCouponsExport"
-  | "panelMovementsExport"
-  | "panelPaymentsExport"
-  | "panelBonusesExport"
-  | "panelBonusRequestsExport"
-  | "panelResultsExport";
+/** The call that returns the same list as a file. */
+export type ExportOf<K extends ListKey> = `${K}Export`;
 
 export type RowOf<K extends ListKey> = PanelResult<K>["rows"][number];
 export type FilterOf<K extends ListKey> = PanelPayloadIn<K>["filter"];
 export type SortKeyOf<K extends ListKey> = NonNullable<PanelPayloadIn<K>["sort"]>["by"];
+/** The names of a file's columns. */
+type FileNameOf<K extends ListKey> = NonNullable<PanelPayloadIn<ExportOf<K>>["columns"]>[number]["name"];
 
 /** The kind of a filter by the type that the call takes: an amount for an amount, several options for a list. */
 type KindFor<Value> = Value extends boolean
@@ -85,6 +82,20 @@ export interface ListColumn<Row, By extends string = string> {
   readonly cell: (row: Row) => ReactNode;
 }
 
+/** A column of the exported file. */
+export interface FileSpec<Name extends string = string> {
+  readonly name: Name;
+  /** Its heading; left out: that of the list's column. */
+  readonly head?: MessageKey;
+  /** The texts of its codes. */
+  readonly words?: (t: Translate, i18n: i18n) => Readonly<Record<string, string>>;
+}
+
+/** A column of a list, with the columns that the exported file has for it. */
+type FiledColumn<K extends ListKey> = ListColumn<RowOf<K>, SortKeyOf<K>> & {
+  readonly file: readonly (FileNameOf<K> | FileSpec<FileNameOf<K>>)[];
+};
+
 /** An action for several rows, one after the other, each a call with its own idempotency key. */
 export interface BulkAction<Row> {
   readonly title: MessageKey;
@@ -100,10 +111,9 @@ export interface BulkAction<Row> {
 interface ListInput<K extends ListKey> {
   readonly list: ListName;
   readonly call: K;
-  readonly file?: ExportKey;
   readonly title: MessageKey;
   readonly empty: { readonly title: MessageKey; readonly text: MessageKey };
-  readonly columns: readonly ListColumn<RowOf<K>, SortKeyOf<K>>[];
+  readonly columns: readonly FiledColumn<K>[];
   readonly filters: readonly FilterFor<FilterOf<K>>[];
   readonly sort: { readonly by: SortKeyOf<K>; readonly descending: boolean };
   /** The default order under some filters, where it differs from `sort`. */
@@ -120,10 +130,10 @@ interface ListInput<K extends ListKey> {
 export interface ListDefinition<Row = never> {
   readonly list: ListName;
   readonly call: ListKey;
-  readonly file: ExportKey | null;
+  readonly file: ExportOf<ListKey>;
   readonly title: MessageKey;
   readonly empty: { readonly title: MessageKey; readonly text: MessageKey };
-  readonly columns: readonly ListColumn<Row>[];
+  readonly columns: readonly (ListColumn<Row> & { readonly file: readonly (string | FileSpec)[] })[];
   readonly filters: readonly AnyFilter[];
   readonly sort: { readonly by: string; readonly descending: boolean };
   readonly sortFor?: (
@@ -140,7 +150,7 @@ export function defineList<const K extends ListKey>(input: ListInput<K>): ListDe
   if (!sorts.has(input.sort.by)) throw new RangeError(`${input.list}: no column sorts by ${input.sort.by}`);
   return {
     ...input,
-    file: input.file ?? null,
+    file: `${input.call}Export`,
     every: input.every ?? null,
     bulk: input.bulk ?? null,
     filters: input.filters,

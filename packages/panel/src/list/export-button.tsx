@@ -7,12 +7,13 @@ import { useNotify } from "../core/notify.ts";
 import { mayCall } from "../core/session.ts";
 import { useErrorText, useTranslate } from "../core/messages.ts";
 import type { ListDefinition } from "./define-list.ts";
+import { fileColumns } from "./file-columns.ts";
 import { callQueryOf, type ListState } from "./list-state.ts";
 
 /** Milliseconds that the export of a file can take: a hundred thousand rows. */
 const fileTimeout = 120_000;
 
-/** Exports the whole list as a file, filtered and ordered as shown; the server writes it. */
+/** Exports the whole list as a file, filtered, ordered and with the columns as shown; the server writes it. */
 export function ExportButton<Row>({
   definition,
   state,
@@ -29,11 +30,12 @@ export function ExportButton<Row>({
   const notify = useNotify();
   const [busy, setBusy] = useState(false);
   const { file } = definition;
-  if (file === null || !mayCall(staff, panelCalls[file])) return null;
+  if (!mayCall(staff, panelCalls[file])) return null;
   const save = async (): Promise<void> => {
     setBusy(true);
     const { filter, sort } = callQueryOf(definition, state);
-    const payload = { filter: { ...filter, ...fixed }, sort };
+    const columns = fileColumns(definition.columns, state.columns, panel);
+    const payload = { filter: { ...filter, ...fixed }, sort, columns };
     try {
       const rows = await panel.client.call(file, payload as never, { timeout: fileTimeout });
       const day = dayIn(staff.timeZone, new Date(panel.now()));

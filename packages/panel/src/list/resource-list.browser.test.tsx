@@ -142,6 +142,16 @@ describe("A list", () => {
     expect(lastRequested(house, "panelUsersExport")).toEqual({
       filter: { active: false },
       sort: { by: "balance", descending: true },
+      columns: [
+        { name: "user", title: "Username" },
+        { name: "dealer", title: "Dealer" },
+        { name: "site", title: "Site" },
+        { name: "active", title: "Status", words: { true: "Active", false: "Inactive" } },
+        { name: "balance", title: "Balance" },
+        { name: "currency", title: "Currency" },
+        { name: "openCoupons", title: "Open coupons" },
+        { name: "lastSeenAt", title: "Last sign-in" },
+      ],
     });
     await expect
       .element(screen.getByRole("listitem").filter({ hasText: "The file is in your downloads." }))

@@ -1,10 +1,45 @@
+import { actions } from "@livery/contract";
 import { auditedOperations, type AuditRow, targetKinds } from "@livery/contract/panel";
 import { linkClass } from "@livery/ui";
+import type { i18n } from "i18next";
 import { defineList, type FilterOption } from "../list/define-list.ts";
-import { type MessageKey, operationName, useServerNames, useTranslate } from "../core/messages.ts";
+import {
+  createServerNames,
+  type MessageKey,
+  operationName,
+  type Translate,
+  useServerNames,
+  useTranslate,
+} from "../core/messages.ts";
 import { Link } from "../parts/link.tsx";
 import { Changes } from "./changes.tsx";
 import { When } from "./figures.tsx";
+import { currency, words } from "./file-specs.ts";
+
+const roles = [
+  "sub-dealer",
+  "dealer",
+  "partner",
+  "operator",
+  "admin",
+  "platform",
+  "system",
+] as const satisfies readonly AuditRow["role"][];
+
+/** What was done, by the key of the call; entries of the server itself and old ones have the permission. */
+function operationWords(_: Translate, i18n: i18n): Readonly<Record<string, string>> {
+  const names = createServerNames(i18n);
+  return {
+    ...Object.fromEntries(actions.map((action) => [action, names("did", action)])),
+    ...Object.fromEntries(auditedOperations.map((call) => [call, names("operation", call)])),
+  };
+}
+
+/** The names of all fields, and of a switch's positions. */
+function fieldWords(t: Translate, i18n: i18n): Readonly<Record<string, string>> {
+  const fields = i18n.getResource(i18n.language, "panel", "field") as Readonly<Record<string, string>>;
+  return { ...fields, true: t("panel:on"), false: t("panel:off") };
+}
 
 /** Every change with before and after. */
 export const audit = defineList({
@@ -15,12 +50,46 @@ export const audit = defineList({
   sort: { by: "at", descending: true },
   rowKey: ({ auditId }) => String(auditId),
   columns: [
-    { key: "at", head: "panel:movements.at", sort: "at", fixed: true, cell: ({ at }) => <When at={at} /> },
-    { key: "actor", head: "panel:movements.actor", cell: (row) => <Actor row={row} /> },
-    { key: "action", head: "panel:audit.action", cell: (row) => <Operation row={row} /> },
-    { key: "target", head: "panel:audit.target", cell: (row) => <Target row={row} /> },
-    { key: "changes", head: "panel:audit.changes", cell: (row) => <Changes row={row} /> },
-    { key: "reason", head: "panel:form.reason", cell: ({ reason }) => <bdi>{reason}</bdi> },
+    {
+      key: "at",
+      file: ["at"],
+      head: "panel:movements.at",
+      sort: "at",
+      fixed: true,
+      cell: ({ at }) => <When at={at} />,
+    },
+    {
+      key: "actor",
+      file: ["actor", { name: "role", head: "panel:audit.role", words: words(roles, (role) => `panel:role.${role}`) }],
+      head: "panel:movements.actor",
+      cell: (row) => <Actor row={row} />,
+    },
+    {
+      key: "action",
+      file: [{ name: "operation", words: operationWords }],
+      head: "panel:audit.action",
+      cell: (row) => <Operation row={row} />,
+    },
+    {
+      key: "target",
+      file: [
+        {
+          name: "targetKind",
+          head: "panel:audit.targetKind",
+          words: words(targetKinds, (kind) => `panel:target.${kind}`),
+        },
+        "targetName",
+      ],
+      head: "panel:audit.target",
+      cell: (row) => <Target row={row} />,
+    },
+    {
+      key: "changes",
+      file: [currency, { name: "changes", words: fieldWords }],
+      head: "panel:audit.changes",
+      cell: (row) => <Changes row={row} />,
+    },
+    { key: "reason", file: ["reason"], head: "panel:form.reason", cell: ({ reason }) => <bdi>{reason}</bdi> },
   ],
   filters: [
     { key: "search", kind: "search", label: "panel:audit.search" },

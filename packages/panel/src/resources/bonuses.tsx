@@ -8,16 +8,25 @@ import { useFormats, useTranslate } from "../core/messages.ts";
 import { defineList } from "../list/define-list.ts";
 import { Link } from "../parts/link.tsx";
 import { When } from "./figures.tsx";
+import { words, yesNo } from "./file-specs.ts";
 import { dealerName, userName } from "./references.ts";
 
 /** The refetch interval of requests in milliseconds, while the panel is attended. */
 export const bonusRequestsEvery = 15_000;
 
+const categoryFile = {
+  name: "category",
+  words: words(bonusCategories, (category) => `panel:bonuses.categories.${category}`),
+} as const;
+const worthFile = [
+  { name: "percent", head: "panel:bonuses.percent" },
+  { name: "multiplier", head: "panel:bonuses.multiplier" },
+] as const;
+
 /** The tenant's bonuses, offered or not. */
 export const bonuses = defineList({
   list: "bonuses",
   call: "panelBonuses",
-  file: "panelBonusesExport",
   title: "panel:bonuses.title",
   empty: { title: "panel:bonuses.emptyTitle", text: "panel:bonuses.emptyText" },
   sort: { by: "order", descending: false },
@@ -25,6 +34,7 @@ export const bonuses = defineList({
   columns: [
     {
       key: "title",
+      file: ["title"],
       head: "panel:bonuses.name",
       fixed: true,
       cell: ({ bonusId, title }) => (
@@ -33,12 +43,41 @@ export const bonuses = defineList({
         </Link>
       ),
     },
-    { key: "category", head: "panel:bonuses.category", cell: ({ category }) => <CategoryName category={category} /> },
-    { key: "worth", head: "panel:bonuses.worth", figures: true, cell: (row) => <BonusValue of={row} /> },
-    { key: "oneUse", head: "panel:bonuses.oneUse", cell: ({ oneUse }) => <YesNo is={oneUse} /> },
-    { key: "active", head: "panel:coupons.status", cell: ({ active }) => <BonusState active={active} /> },
+    {
+      key: "category",
+      file: [categoryFile],
+      head: "panel:bonuses.category",
+      cell: ({ category }) => <CategoryName category={category} />,
+    },
+    {
+      key: "worth",
+      file: worthFile,
+      head: "panel:bonuses.worth",
+      figures: true,
+      cell: (row) => <BonusValue of={row} />,
+    },
+    {
+      key: "oneUse",
+      file: [{ name: "oneUse", words: yesNo }],
+      head: "panel:bonuses.oneUse",
+      cell: ({ oneUse }) => <YesNo is={oneUse} />,
+    },
+    {
+      key: "active",
+      file: [
+        {
+          name: "active",
+          words: words(["true", "false"], (is) =>
+            is === "true" ? "panel:methods.isOffered" : "panel:methods.isWithdrawn",
+          ),
+        },
+      ],
+      head: "panel:coupons.status",
+      cell: ({ active }) => <BonusState active={active} />,
+    },
     {
       key: "waiting",
+      file: ["waiting"],
       head: "panel:bonuses.waiting",
       sort: "waiting",
       figures: true,
@@ -53,12 +92,14 @@ export const bonuses = defineList({
     },
     {
       key: "confirmed",
+      file: ["confirmed"],
       head: "panel:bonuses.confirmed",
       figures: true,
       cell: ({ confirmed }) => <bdi>{confirmed}</bdi>,
     },
     {
       key: "startsAt",
+      file: ["startsAt"],
       head: "panel:bonuses.startsAt",
       sort: "startsAt",
       figures: true,
@@ -67,6 +108,7 @@ export const bonuses = defineList({
     },
     {
       key: "endsAt",
+      file: ["endsAt"],
       head: "panel:bonuses.endsAt",
       sort: "endsAt",
       figures: true,
@@ -74,6 +116,7 @@ export const bonuses = defineList({
     },
     {
       key: "order",
+      file: ["order"],
       head: "panel:bonuses.place",
       sort: "order",
       figures: true,
@@ -82,6 +125,7 @@ export const bonuses = defineList({
     },
     {
       key: "languages",
+      file: ["languages"],
       head: "panel:bonuses.languages",
       away: true,
       cell: ({ languages }) => <bdi>{languages.join(", ")}</bdi>,
@@ -106,7 +150,6 @@ export const bonuses = defineList({
 export const bonusRequests = defineList({
   list: "bonusRequests",
   call: "panelBonusRequests",
-  file: "panelBonusRequestsExport",
   title: "panel:bonusRequests.title",
   empty: { title: "panel:bonusRequests.emptyTitle", text: "panel:bonusRequests.emptyText" },
   sort: { by: "requestedAt", descending: true },
@@ -115,6 +158,7 @@ export const bonusRequests = defineList({
   columns: [
     {
       key: "bonus",
+      file: ["bonusTitle"],
       head: "panel:bonuses.one",
       fixed: true,
       cell: ({ requestId, bonusTitle }) => (
@@ -125,6 +169,7 @@ export const bonusRequests = defineList({
     },
     {
       key: "user",
+      file: ["userName"],
       head: "panel:coupons.user",
       sort: "userName",
       cell: ({ playerId, userName: name }) => (
@@ -133,11 +178,28 @@ export const bonusRequests = defineList({
         </Link>
       ),
     },
-    { key: "category", head: "panel:bonuses.category", cell: ({ category }) => <CategoryName category={category} /> },
-    { key: "worth", head: "panel:bonuses.worth", figures: true, cell: (row) => <BonusValue of={row} /> },
-    { key: "status", head: "panel:coupons.status", cell: ({ status }) => <RequestState status={status} /> },
+    {
+      key: "category",
+      file: [categoryFile],
+      head: "panel:bonuses.category",
+      cell: ({ category }) => <CategoryName category={category} />,
+    },
+    {
+      key: "worth",
+      file: worthFile,
+      head: "panel:bonuses.worth",
+      figures: true,
+      cell: (row) => <BonusValue of={row} />,
+    },
+    {
+      key: "status",
+      file: [{ name: "status", words: words(bonusStatuses, (status) => `panel:bonusRequests.statuses.${status}`) }],
+      head: "panel:coupons.status",
+      cell: ({ status }) => <RequestState status={status} />,
+    },
     {
       key: "requestedAt",
+      file: ["requestedAt"],
       head: "panel:payments.requested",
       sort: "requestedAt",
       figures: true,
@@ -145,16 +207,40 @@ export const bonusRequests = defineList({
     },
     {
       key: "resolvedAt",
+      file: ["resolvedAt"],
       head: "panel:payments.resolved",
       sort: "resolvedAt",
       figures: true,
       away: true,
       cell: ({ resolvedAt }) => <When at={resolvedAt} />,
     },
-    { key: "resolvedBy", head: "panel:movements.actor", cell: ({ resolvedBy }) => <bdi>{resolvedBy}</bdi> },
-    { key: "reason", head: "panel:form.reason", away: true, cell: ({ reason }) => <bdi>{reason}</bdi> },
-    { key: "dealer", head: "panel:users.dealer", away: true, cell: ({ dealerName: name }) => <bdi>{name}</bdi> },
-    { key: "site", head: "panel:users.site", away: true, cell: ({ siteName }) => <bdi>{siteName}</bdi> },
+    {
+      key: "resolvedBy",
+      file: ["resolvedBy"],
+      head: "panel:movements.actor",
+      cell: ({ resolvedBy }) => <bdi>{resolvedBy}</bdi>,
+    },
+    {
+      key: "reason",
+      file: ["reason"],
+      head: "panel:form.reason",
+      away: true,
+      cell: ({ reason }) => <bdi>{reason}</bdi>,
+    },
+    {
+      key: "dealer",
+      file: ["dealerName"],
+      head: "panel:users.dealer",
+      away: true,
+      cell: ({ dealerName: name }) => <bdi>{name}</bdi>,
+    },
+    {
+      key: "site",
+      file: ["siteName"],
+      head: "panel:users.site",
+      away: true,
+      cell: ({ siteName }) => <bdi>{siteName}</bdi>,
+    },
   ],
   filters: [
     { key: "search", kind: "search", label: "panel:bonusRequests.search" },

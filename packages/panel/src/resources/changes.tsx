@@ -1,4 +1,4 @@
-import type { AuditRow } from "@livery/contract/panel";
+import { isAmountField, type AuditRow } from "@livery/contract/panel";
 import { Button } from "@livery/ui";
 import { useId, useState } from "react";
 import { usePanel, useStaff } from "../core/panel.ts";
@@ -83,8 +83,6 @@ function Fields({ row, changes }: { readonly row: Subject; readonly changes: rea
   );
 }
 
-const amounts = /(?:^|\.)(?:minStake|maxStake|maxPay|minAmount|maxAmount|exposureLimit|amount|balance|credit|payout)$/;
-
 const instant = /^"\d{4}-\d\d-\d\dT[\d:.]+Z"$/;
 
 /** Where the texts of a record's status are. */
@@ -105,7 +103,7 @@ function useShown(row: Subject): (field: string, json: string) => string {
   const formats = useFormats();
   const { currency } = useStaff();
   return (field, json) => {
-    if (amounts.test(field) && /^-?\d+$/.test(json)) return formats.money(BigInt(json), row.currency ?? currency);
+    if (isAmountField(field) && /^-?\d+$/.test(json)) return formats.money(BigInt(json), row.currency ?? currency);
     if (instant.test(json)) return formats.dateTime(json.slice(1, -1));
     if (json === "true" || json === "false") return t(json === "true" ? "panel:on" : "panel:off");
     const text = /^"[^"\\]*"$/.test(json) ? json.slice(1, -1) : json;

@@ -5,6 +5,7 @@ import { mayDo } from "../core/session.ts";
 import { useTranslate } from "../core/messages.ts";
 import { Link } from "../parts/link.tsx";
 import { CouponState, When } from "./figures.tsx";
+import { currency, words } from "./file-specs.ts";
 import { dealerName, userName } from "./references.ts";
 
 /** Whether a coupon can still be cancelled: it is within its window (D18). */
@@ -15,11 +16,12 @@ export function inWindow(
   return status === "open" && cancellableUntil !== null && Date.parse(cancellableUntil) > now;
 }
 
+const couponKinds = ["single", "accumulator", "ways", "system"] as const;
+
 /** Coupons of the users that the account may see. */
 export const coupons = defineList({
   list: "coupons",
   call: "panelCoupons",
-  file: "panelCouponsExport",
   title: "panel:coupons.title",
   empty: { title: "panel:coupons.emptyTitle", text: "panel:coupons.emptyText" },
   sort: { by: "placedAt", descending: true },
@@ -27,6 +29,7 @@ export const coupons = defineList({
   columns: [
     {
       key: "number",
+      file: ["couponNumber"],
       head: "panel:coupons.number",
       fixed: true,
       cell: ({ couponId, couponNumber }) => (
@@ -37,6 +40,7 @@ export const coupons = defineList({
     },
     {
       key: "placedAt",
+      file: ["placedAt"],
       head: "panel:coupons.placed",
       sort: "placedAt",
       figures: true,
@@ -44,6 +48,7 @@ export const coupons = defineList({
     },
     {
       key: "user",
+      file: ["userName"],
       head: "panel:coupons.user",
       sort: "userName",
       cell: ({ playerId, userName: name }) => (
@@ -52,11 +57,30 @@ export const coupons = defineList({
         </Link>
       ),
     },
-    { key: "dealer", head: "panel:users.dealer", cell: ({ dealerName: name }) => <bdi>{name}</bdi> },
-    { key: "status", head: "panel:coupons.status", cell: ({ status }) => <CouponState status={status} /> },
-    { key: "kind", head: "coupon:kindLabel", cell: ({ kind, legCount }) => <Kind kind={kind} legs={legCount} /> },
+    {
+      key: "dealer",
+      file: ["dealerName"],
+      head: "panel:users.dealer",
+      cell: ({ dealerName: name }) => <bdi>{name}</bdi>,
+    },
+    {
+      key: "status",
+      file: [{ name: "status", words: words(couponStatuses, (status) => `coupon:status.${status}`) }],
+      head: "panel:coupons.status",
+      cell: ({ status }) => <CouponState status={status} />,
+    },
+    {
+      key: "kind",
+      file: [
+        { name: "kind", words: words(couponKinds, (kind) => `coupon:kind.${kind}`) },
+        { name: "legCount", head: "coupon:legs" },
+      ],
+      head: "coupon:kindLabel",
+      cell: ({ kind, legCount }) => <Kind kind={kind} legs={legCount} />,
+    },
     {
       key: "stake",
+      file: ["stake", currency],
       head: "coupon:stake",
       sort: "stake",
       figures: true,
@@ -64,6 +88,7 @@ export const coupons = defineList({
     },
     {
       key: "maxReturn",
+      file: ["maxReturn", currency],
       head: "coupon:maxReturn",
       sort: "maxReturn",
       figures: true,
@@ -71,13 +96,21 @@ export const coupons = defineList({
     },
     {
       key: "payout",
+      file: ["payout", currency],
       head: "coupon:payout",
       figures: true,
       cell: ({ payout, currency }) => payout !== null && <Money amount={payout} currency={currency} />,
     },
-    { key: "site", head: "panel:users.site", away: true, cell: ({ siteName }) => <bdi>{siteName}</bdi> },
+    {
+      key: "site",
+      file: ["siteName"],
+      head: "panel:users.site",
+      away: true,
+      cell: ({ siteName }) => <bdi>{siteName}</bdi>,
+    },
     {
       key: "settledAt",
+      file: ["settledAt"],
       head: "panel:coupons.settled",
       figures: true,
       away: true,
@@ -97,7 +130,7 @@ export const coupons = defineList({
       kind: "one",
       label: "coupon:kindLabel",
       options: ({ t }) =>
-        (["single", "accumulator", "ways", "system"] as const).map((kind) => ({
+        couponKinds.map((kind) => ({
           value: kind,
           label: t(`coupon:kind.${kind}`),
         })),
@@ -133,7 +166,7 @@ export const coupons = defineList({
   },
 });
 
-function Kind({ kind, legs }: { readonly kind: "single" | "accumulator" | "ways" | "system"; readonly legs: number }) {
+function Kind({ kind, legs }: { readonly kind: (typeof couponKinds)[number]; readonly legs: number }) {
   const t = useTranslate();
   return (
     <span>

@@ -3,6 +3,7 @@ import { Money } from "@livery/ui";
 import { defineList } from "../list/define-list.ts";
 import { useServerNames, type MessageKey } from "../core/messages.ts";
 import { When } from "./figures.tsx";
+import { currency, words } from "./file-specs.ts";
 import { dealerName, userName } from "./references.ts";
 
 /** Kinds of ledger transactions of a dealer's credit or a player's cash. */
@@ -12,24 +13,37 @@ const kinds = ["issue", "transfer", "card", ...movementKinds] as const;
 export const movements = defineList({
   list: "movements",
   call: "panelMovements",
-  file: "panelMovementsExport",
   title: "panel:movements.title",
   empty: { title: "panel:movements.emptyTitle", text: "panel:movements.emptyText" },
   sort: { by: "at", descending: true },
   rowKey: ({ transactionId, sequence }) => `${transactionId}.${sequence}`,
   columns: [
-    { key: "at", head: "panel:movements.at", sort: "at", fixed: true, cell: ({ at }) => <When at={at} /> },
-    { key: "kind", head: "panel:movements.kind", cell: ({ kind }) => <KindName kind={kind} /> },
-    { key: "account", head: "panel:movements.account", cell: ({ account }) => <bdi>{account}</bdi> },
+    {
+      key: "at",
+      file: ["at"],
+      head: "panel:movements.at",
+      sort: "at",
+      fixed: true,
+      cell: ({ at }) => <When at={at} />,
+    },
+    {
+      key: "kind",
+      file: [{ name: "kind", words: words(kinds, (kind) => `panel:kind.${kind}`) }],
+      head: "panel:movements.kind",
+      cell: ({ kind }) => <KindName kind={kind} />,
+    },
+    { key: "account", file: ["account"], head: "panel:movements.account", cell: ({ account }) => <bdi>{account}</bdi> },
     {
       key: "counterparty",
+      file: ["counterparty", { name: "couponNumber", head: "panel:coupons.one" }],
       head: "panel:movements.counterparty",
       cell: ({ counterparty, couponNumber }) => <bdi>{counterparty === "" ? couponNumber : counterparty}</bdi>,
     },
-    { key: "note", head: "panel:movements.note", cell: ({ note }) => <bdi>{note}</bdi> },
-    { key: "actor", head: "panel:movements.actor", cell: ({ actor }) => <bdi>{actor}</bdi> },
+    { key: "note", file: ["note"], head: "panel:movements.note", cell: ({ note }) => <bdi>{note}</bdi> },
+    { key: "actor", file: ["actor"], head: "panel:movements.actor", cell: ({ actor }) => <bdi>{actor}</bdi> },
     {
       key: "amount",
+      file: ["amount", currency],
       head: "panel:movements.amount",
       sort: "amount",
       figures: true,
@@ -37,12 +51,14 @@ export const movements = defineList({
     },
     {
       key: "balanceAfter",
+      file: ["balanceAfter", currency],
       head: "panel:movements.balance",
       figures: true,
       cell: ({ balanceAfter, currency }) => <Money amount={balanceAfter} currency={currency} />,
     },
     {
       key: "transactionId",
+      file: ["transactionId"],
       head: "panel:movements.transaction",
       figures: true,
       away: true,

@@ -8,6 +8,7 @@ import { useTranslate } from "../core/messages.ts";
 import { defineList } from "../list/define-list.ts";
 import { Link } from "../parts/link.tsx";
 import { When } from "./figures.tsx";
+import { currency, words, yesNo } from "./file-specs.ts";
 import { dealerName, userName } from "./references.ts";
 
 /** The refetch interval of requests in milliseconds, while the panel is attended: others decide them, players add new ones. */
@@ -17,7 +18,6 @@ export const paymentsEvery = 15_000;
 export const payments = defineList({
   list: "payments",
   call: "panelPayments",
-  file: "panelPaymentsExport",
   title: "panel:payments.title",
   empty: { title: "panel:payments.emptyTitle", text: "panel:payments.emptyText" },
   sort: { by: "requestedAt", descending: true },
@@ -26,6 +26,7 @@ export const payments = defineList({
   columns: [
     {
       key: "reference",
+      file: ["reference"],
       head: "panel:payments.reference",
       fixed: true,
       cell: ({ paymentId, reference }) => (
@@ -36,6 +37,7 @@ export const payments = defineList({
     },
     {
       key: "user",
+      file: ["userName"],
       head: "panel:coupons.user",
       sort: "userName",
       cell: ({ playerId, userName: name }) => (
@@ -46,20 +48,36 @@ export const payments = defineList({
     },
     {
       key: "direction",
+      file: [{ name: "direction", words: words(paymentDirections, (direction) => `panel:kind.${direction}`) }],
       head: "panel:payments.direction",
       cell: ({ direction }) => <DirectionName direction={direction} />,
     },
-    { key: "method", head: "panel:payments.method", cell: ({ methodTitle }) => <bdi>{methodTitle}</bdi> },
+    {
+      key: "method",
+      file: ["methodTitle"],
+      head: "panel:payments.method",
+      cell: ({ methodTitle }) => <bdi>{methodTitle}</bdi>,
+    },
     {
       key: "amount",
+      file: ["amount", currency],
       head: "panel:movements.amount",
       sort: "amount",
       figures: true,
       cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
     },
-    { key: "status", head: "panel:coupons.status", cell: (row) => <PaymentState row={row} /> },
+    {
+      key: "status",
+      file: [
+        { name: "status", words: words(paymentStatuses, (status) => `panel:payments.statuses.${status}`) },
+        { name: "awaitsSecondPerson", head: "panel:secondPerson.waits", words: yesNo },
+      ],
+      head: "panel:coupons.status",
+      cell: (row) => <PaymentState row={row} />,
+    },
     {
       key: "requestedAt",
+      file: ["requestedAt"],
       head: "panel:payments.requested",
       sort: "requestedAt",
       figures: true,
@@ -67,15 +85,39 @@ export const payments = defineList({
     },
     {
       key: "resolvedAt",
+      file: ["resolvedAt"],
       head: "panel:payments.resolved",
       figures: true,
       away: true,
       cell: ({ resolvedAt }) => <When at={resolvedAt} />,
     },
-    { key: "resolvedBy", head: "panel:movements.actor", cell: ({ resolvedBy }) => <bdi>{resolvedBy}</bdi> },
-    { key: "reason", head: "panel:form.reason", away: true, cell: ({ reason }) => <bdi>{reason}</bdi> },
-    { key: "dealer", head: "panel:users.dealer", away: true, cell: ({ dealerName: name }) => <bdi>{name}</bdi> },
-    { key: "site", head: "panel:users.site", away: true, cell: ({ siteName }) => <bdi>{siteName}</bdi> },
+    {
+      key: "resolvedBy",
+      file: ["resolvedBy"],
+      head: "panel:movements.actor",
+      cell: ({ resolvedBy }) => <bdi>{resolvedBy}</bdi>,
+    },
+    {
+      key: "reason",
+      file: ["reason"],
+      head: "panel:form.reason",
+      away: true,
+      cell: ({ reason }) => <bdi>{reason}</bdi>,
+    },
+    {
+      key: "dealer",
+      file: ["dealerName"],
+      head: "panel:users.dealer",
+      away: true,
+      cell: ({ dealerName: name }) => <bdi>{name}</bdi>,
+    },
+    {
+      key: "site",
+      file: ["siteName"],
+      head: "panel:users.site",
+      away: true,
+      cell: ({ siteName }) => <bdi>{siteName}</bdi>,
+    },
   ],
   filters: [
     { key: "search", kind: "search", label: "panel:payments.search" },

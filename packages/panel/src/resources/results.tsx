@@ -4,6 +4,7 @@ import { useFormats, useTranslate } from "../core/messages.ts";
 import { defineList } from "../list/define-list.ts";
 import { Link } from "../parts/link.tsx";
 import { TeamNames, When } from "./figures.tsx";
+import { words } from "./file-specs.ts";
 
 const nextFirst = { by: "startsAt", descending: false } as const;
 
@@ -11,7 +12,6 @@ const nextFirst = { by: "startsAt", descending: false } as const;
 export const results = defineList({
   list: "results",
   call: "panelResults",
-  file: "panelResultsExport",
   title: "panel:results.title",
   empty: { title: "panel:results.emptyTitle", text: "panel:results.emptyText" },
   sort: { by: "startsAt", descending: true },
@@ -20,6 +20,10 @@ export const results = defineList({
   columns: [
     {
       key: "match",
+      file: [
+        { name: "home", head: "sport:outcome.home" },
+        { name: "away", head: "sport:outcome.away" },
+      ],
       head: "panel:results.match",
       fixed: true,
       cell: ({ matchId, home, away }) => (
@@ -30,27 +34,46 @@ export const results = defineList({
     },
     {
       key: "startsAt",
+      file: ["startsAt"],
       head: "panel:coupons.starts",
       sort: "startsAt",
       figures: true,
       cell: ({ startsAt }) => <When at={startsAt} />,
     },
-    { key: "state", head: "panel:results.state", cell: ({ state }) => <MatchState state={state} /> },
-    { key: "score", head: "panel:results.score", cell: ({ score }) => <bdi>{score}</bdi> },
+    {
+      key: "state",
+      file: [{ name: "state", words: words(resultStates, (state) => `panel:results.states.${state}`) }],
+      head: "panel:results.state",
+      cell: ({ state }) => <MatchState state={state} />,
+    },
+    { key: "score", file: ["score"], head: "panel:results.score", cell: ({ score }) => <bdi>{score}</bdi> },
     {
       key: "waiting",
+      file: ["waiting"],
       head: "panel:results.waiting",
       figures: true,
       cell: ({ waiting }) => <Count value={waiting} />,
     },
     {
       key: "tournament",
+      file: ["tournamentName"],
       head: "panel:coupons.tournament",
       sort: "tournamentName",
       cell: ({ tournamentName }) => <bdi>{tournamentName}</bdi>,
     },
-    { key: "category", head: "panel:results.category", cell: ({ categoryName }) => <bdi>{categoryName}</bdi> },
-    { key: "sport", head: "panel:results.sport", away: true, cell: ({ sportName }) => <bdi>{sportName}</bdi> },
+    {
+      key: "category",
+      file: ["categoryName"],
+      head: "panel:results.category",
+      cell: ({ categoryName }) => <bdi>{categoryName}</bdi>,
+    },
+    {
+      key: "sport",
+      file: ["sportName"],
+      head: "panel:results.sport",
+      away: true,
+      cell: ({ sportName }) => <bdi>{sportName}</bdi>,
+    },
   ],
   filters: [
     { key: "search", kind: "search", label: "panel:results.search" },

@@ -3,13 +3,13 @@ import { defineList } from "../list/define-list.ts";
 import { useFormats } from "../core/messages.ts";
 import { Link } from "../parts/link.tsx";
 import { ActiveState, When } from "./figures.tsx";
+import { currency, words } from "./file-specs.ts";
 import { dealerName } from "./references.ts";
 
 /** Users that the account may see. */
 export const users = defineList({
   list: "users",
   call: "panelUsers",
-  file: "panelUsersExport",
   title: "panel:users.title",
   empty: { title: "panel:users.emptyTitle", text: "panel:users.emptyText" },
   sort: { by: "userName", descending: false },
@@ -17,6 +17,7 @@ export const users = defineList({
   columns: [
     {
       key: "userName",
+      file: ["user"],
       head: "panel:users.userName",
       sort: "userName",
       fixed: true,
@@ -28,14 +29,23 @@ export const users = defineList({
     },
     {
       key: "dealer",
+      file: ["dealer"],
       head: "panel:users.dealer",
       sort: "dealerName",
       cell: ({ dealerName: name }) => <bdi>{name}</bdi>,
     },
-    { key: "site", head: "panel:users.site", cell: ({ siteName }) => <bdi>{siteName}</bdi> },
-    { key: "active", head: "panel:users.state", cell: ({ active }) => <ActiveState active={active} /> },
+    { key: "site", file: ["site"], head: "panel:users.site", cell: ({ siteName }) => <bdi>{siteName}</bdi> },
+    {
+      key: "active",
+      file: [
+        { name: "active", words: words(["true", "false"], (is) => (is === "true" ? "panel:active" : "panel:passive")) },
+      ],
+      head: "panel:users.state",
+      cell: ({ active }) => <ActiveState active={active} />,
+    },
     {
       key: "balance",
+      file: ["balance", currency],
       head: "panel:users.balance",
       sort: "balance",
       figures: true,
@@ -43,12 +53,14 @@ export const users = defineList({
     },
     {
       key: "openCoupons",
+      file: ["openCoupons"],
       head: "panel:users.openCoupons",
       figures: true,
       cell: ({ openCoupons }) => <Count value={openCoupons} />,
     },
     {
       key: "lastSeenAt",
+      file: ["lastSeenAt"],
       head: "panel:users.lastSeen",
       sort: "lastSeenAt",
       figures: true,
@@ -56,6 +68,7 @@ export const users = defineList({
     },
     {
       key: "createdAt",
+      file: ["createdAt"],
       head: "panel:users.created",
       sort: "createdAt",
       figures: true,

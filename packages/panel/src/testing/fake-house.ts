@@ -95,6 +95,7 @@ export function fakeHouse(changes: Answers = {}, staff: Staff | null = fixtures.
     ...fakePayments(),
     ...fakeBonuses(),
     panelAudit: (query) => pageOf(trail, query),
+    panelAuditExport: () => "Action\r\nUser services changed\r\n",
     panelViews: ({ list }) => views.filter((view) => view.list === list),
     panelViewSave: ({ list, name, query, viewId }) => {
       const view = { viewId: viewId ?? views.length + 1, list, name, query };

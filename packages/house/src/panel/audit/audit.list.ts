@@ -1,15 +1,52 @@
-import type { AuditRow, PanelPayload } from "@livery/contract/panel";
+import { minor } from "@livery/betting";
+import { type AuditRow, isAmountField, type PanelPayload } from "@livery/contract/panel";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import { requirePermission, type PanelContext, type PanelHandler } from "../panel-context.ts";
 import { conditionsOf, containing, since, until } from "../lists/filter.ts";
-import { type List, listPage } from "../lists/answer-list.ts";
+import { csvFile, type FileColumns, type Writing } from "../lists/file.ts";
+import { type List, listPage, listRows } from "../lists/answer-list.ts";
 import { logEntryInScope } from "../scope.ts";
 import { panelZone } from "../sites.ts";
 
 /** Changes with before and after, newest first: those of the actor's dealer, or all of the tenant. */
 export const panelAudit: PanelHandler<"panelAudit"> = async (context, { filter, ...query }) =>
   listPage(context.house.db, await auditList(context, filter), query);
+
+/** The same changes as a file. */
+export const panelAuditExport: PanelHandler<"panelAuditExport"> = async (context, { filter, sort, columns }) => {
+  const list = await auditList(context, filter);
+  return csvFile(context, "audit", { all: auditColumns, requested: columns }, listRows(context.house.db, list, sort));
+};
+
+/** Columns of the file, by their names in the contract. */
+const auditColumns: FileColumns<"panelAuditExport", AuditRow> = {
+  at: { instant: (row) => row.at },
+  actor: (row) => row.actor,
+  role: (row) => row.role,
+  operation: (row) => row.operation ?? row.action,
+  targetKind: (row) => row.targetKind,
+  targetId: (row) => row.targetId,
+  targetName: (row) => row.targetName,
+  currency: (row) => row.currency,
+  changes: (row, writing) => row.changes.map((change) => changeText(change, row.currency, writing)).join("; "),
+  reason: (row) => row.reason,
+};
+
+/** `maxStake: 50.00 → 60.00` */
+function changeText(
+  { field, before, after }: AuditRow["changes"][number],
+  currency: string | null,
+  { word, amount }: Writing,
+): string {
+  const shown = (json: string | null): string => {
+    if (json === null) return "–";
+    if (currency !== null && isAmountField(field) && /^-?\d+$/.test(json))
+      return amount({ minor: minor(BigInt(json)), currency });
+    return word(/^"[^"\\]*"$/.test(json) ? json.slice(1, -1) : json);
+  };
+  return `${field.split(".").map(word).join(" · ")}: ${shown(before)} → ${shown(after)}`;
+}
 
 async function auditList(
   { house, actor }: PanelContext,

@@ -2,6 +2,7 @@ import type { AuditRow, PanelUser } from "@livery/contract/panel";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type PanelBrowser, type PanelHouse, startPanelHouse } from "../../testing/panel-house.ts";
+import { readCsv } from "../testing/read-csv.ts";
 
 let house: PanelHouse;
 let operator: PanelBrowser;
@@ -55,6 +56,27 @@ describe("the audit", () => {
       await (await house.staff("globe-admin", "panel.globe.localhost")).results("panelAudit", { filter: {} }),
     ).toEqual([]);
     expect(await street.refusal("panelAudit", { filter: {} })).toEqual([403, "not_allowed"]);
+  });
+
+  test("is exported with its amounts in their currency, and in the words of its reader", async () => {
+    await change(`insert into audit_entry (tenant_id, actor, role, action, operation, target_kind, target_id, target_name, currency, changes)
+      select tenant_id, 'north', 'dealer', 'limit.raise', 'panelDealerLimits', 'dealer', 1, 'north', 'EUR',
+        '[{"field":"limits.combine.maxStake","before":5000,"after":6050},{"field":"active","before":true,"after":null}]'
+      from audit_entry limit 1`);
+    const words = { panelDealerLimits: "Limits geändert", combine: "Kombi", maxStake: "Höchsteinsatz", true: "ja" };
+    const columns = [
+      { name: "operation", title: "Aktion", words },
+      { name: "changes", title: "Änderungen", words },
+      { name: "at", title: "Zeit" },
+    ];
+    const file = await operator.panelRaw("panelAuditExport", { filter: { operation: "panelDealerLimits" }, columns });
+    const [head, line] = readCsv(file.text);
+    expect(head).toEqual(["Aktion", "Änderungen", "Zeit (Europe/Istanbul)"]);
+    expect(line).toEqual([
+      "Limits geändert",
+      "limits · Kombi · Höchsteinsatz: 50.00 → 60.50; active: ja → –",
+      expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+    ]);
   });
 
   test("can be filtered by target, action and text", async () => {

@@ -15,8 +15,13 @@ export const panelBonuses: PanelHandler<"panelBonuses"> = (context, { filter, ..
   listPage(context.house.db, bonusList(context, filter), query);
 
 /** The same bonuses as a file. */
-export const panelBonusesExport: PanelHandler<"panelBonusesExport"> = async (context, { filter, sort }) =>
-  csvFile(context, "bonuses", bonusColumns, listRows(context.house.db, bonusList(context, filter), sort));
+export const panelBonusesExport: PanelHandler<"panelBonusesExport"> = async (context, { filter, sort, columns }) =>
+  csvFile(
+    context,
+    "bonuses",
+    { all: bonusColumns, requested: columns },
+    listRows(context.house.db, bonusList(context, filter), sort),
+  );
 
 /** One bonus with all its texts; a foreign tenant's is not found. */
 export const panelBonus: PanelHandler<"panelBonus"> = ({ house, actor, lang }, { bonusId }) => {

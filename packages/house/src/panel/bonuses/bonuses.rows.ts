@@ -3,7 +3,7 @@ import type { BonusRow, BonusText, PanelBonus } from "@livery/contract/panel";
 import { type Kysely, sql } from "kysely";
 import { anyId } from "../../db/any-id.ts";
 import type { Schema } from "../../db/schema.ts";
-import type { Column } from "../lists/csv.ts";
+import type { FileColumns } from "../lists/file.ts";
 
 interface Row extends Omit<BonusRow, "endsAt" | "startsAt" | "version"> {
   readonly startsAt: Date | null;
@@ -63,19 +63,19 @@ export async function requireBonus(
   return { ...rowOf(row), image: bonus.image, texts };
 }
 
-/** Columns of the file: those of the list's row, by the same names. */
-export const bonusColumns: readonly Column<BonusRow>[] = [
-  ["bonusId", (row) => row.bonusId],
-  ["title", (row) => row.title],
-  ["category", (row) => row.category],
-  ["percent", (row) => row.percent],
-  ["multiplier", (row) => row.multiplier],
-  ["oneUse", (row) => row.oneUse],
-  ["active", (row) => row.active],
-  ["startsAt", (row) => row.startsAt],
-  ["endsAt", (row) => row.endsAt],
-  ["order", (row) => row.order],
-  ["languages", (row) => row.languages.join(" ")],
-  ["waiting", (row) => row.waiting],
-  ["confirmed", (row) => row.confirmed],
-];
+/** Columns of the file, by their names in the contract. */
+export const bonusColumns: FileColumns<"panelBonusesExport", BonusRow> = {
+  bonusId: (row) => row.bonusId,
+  title: (row) => row.title,
+  category: (row) => row.category,
+  percent: (row) => row.percent,
+  multiplier: (row) => row.multiplier,
+  oneUse: (row) => row.oneUse,
+  active: (row) => row.active,
+  startsAt: { instant: (row) => row.startsAt },
+  endsAt: { instant: (row) => row.endsAt },
+  order: (row) => row.order,
+  languages: (row) => row.languages.join(" "),
+  waiting: (row) => row.waiting,
+  confirmed: (row) => row.confirmed,
+};

@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import type { RequestedBonus } from "../../db/tables/bonuses.ts";
 import type { Actor } from "../panel-context.ts";
-import type { Column } from "../lists/csv.ts";
+import type { FileColumns } from "../lists/file.ts";
 import { hidden } from "../payments/payments.rows.ts";
 
 interface Row {
@@ -62,20 +62,20 @@ function rowOf(row: Row, masked: boolean): BonusRequestRow {
   };
 }
 
-/** Columns of the file: those of the list's row, by the same names. */
-export const requestColumns: readonly Column<BonusRequestRow>[] = [
-  ["requestId", (row) => row.requestId],
-  ["userName", (row) => row.userName],
-  ["dealerName", (row) => row.dealerName],
-  ["siteName", (row) => row.siteName],
-  ["bonusTitle", (row) => row.bonusTitle],
-  ["category", (row) => row.category],
-  ["percent", (row) => row.percent],
-  ["multiplier", (row) => row.multiplier],
-  ["oneUse", (row) => row.oneUse],
-  ["status", (row) => row.status],
-  ["requestedAt", (row) => row.requestedAt],
-  ["resolvedAt", (row) => row.resolvedAt],
-  ["resolvedBy", (row) => row.resolvedBy],
-  ["reason", (row) => row.reason],
-];
+/** Columns of the file, by their names in the contract. */
+export const requestColumns: FileColumns<"panelBonusRequestsExport", BonusRequestRow> = {
+  requestId: (row) => row.requestId,
+  userName: (row) => row.userName,
+  dealerName: (row) => row.dealerName,
+  siteName: (row) => row.siteName,
+  bonusTitle: (row) => row.bonusTitle,
+  category: (row) => row.category,
+  percent: (row) => row.percent,
+  multiplier: (row) => row.multiplier,
+  oneUse: (row) => row.oneUse,
+  status: (row) => row.status,
+  requestedAt: { instant: (row) => row.requestedAt },
+  resolvedAt: { instant: (row) => row.resolvedAt },
+  resolvedBy: (row) => row.resolvedBy,
+  reason: (row) => row.reason,
+};

@@ -20,9 +20,17 @@ export const panelBonusRequests: PanelHandler<"panelBonusRequests"> = async (con
   listPage(context.house.db, await requestList(context, filter), query);
 
 /** The same requests as a file. */
-export const panelBonusRequestsExport: PanelHandler<"panelBonusRequestsExport"> = async (context, { filter, sort }) => {
+export const panelBonusRequestsExport: PanelHandler<"panelBonusRequestsExport"> = async (
+  context,
+  { filter, sort, columns },
+) => {
   const list = await requestList(context, filter);
-  return csvFile(context, "bonus-requests", requestColumns, listRows(context.house.db, list, sort));
+  return csvFile(
+    context,
+    "bonus-requests",
+    { all: requestColumns, requested: columns },
+    listRows(context.house.db, list, sort),
+  );
 };
 
 async function requestList(

@@ -4,7 +4,7 @@ import type { PanelCouponRow } from "@livery/contract/panel";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import { cancellableUntil } from "../../betting/cancel.ts";
-import type { Column } from "../lists/csv.ts";
+import type { FileColumns } from "../lists/file.ts";
 
 interface Row {
   readonly coupon_id: bigint;
@@ -67,21 +67,21 @@ function couponRow(row: Row): PanelCouponRow {
 const amount = ({ currency }: PanelCouponRow, value: PanelCouponRow["payout"]) =>
   value === null ? null : { minor: value, currency };
 
-/** Columns of the file: those of the list's row, by the same names. */
-export const couponColumns: readonly Column<PanelCouponRow>[] = [
-  ["couponNumber", (row) => row.couponNumber],
-  ["userName", (row) => row.userName],
-  ["dealerName", (row) => row.dealerName],
-  ["siteName", (row) => row.siteName],
-  ["kind", (row) => row.kind],
-  ["phase", (row) => row.phase],
-  ["status", (row) => row.status],
-  ["placedAt", (row) => row.placedAt],
-  ["settledAt", (row) => row.settledAt],
-  ["currency", (row) => row.currency],
-  ["stake", (row) => amount(row, row.totalStake)],
-  ["maxReturn", (row) => amount(row, row.maxReturn)],
-  ["payout", (row) => amount(row, row.payout)],
-  ["legCount", (row) => row.legCount],
-  ["cancellableUntil", (row) => row.cancellableUntil],
-];
+/** Columns of the file, by their names in the contract. */
+export const couponColumns: FileColumns<"panelCouponsExport", PanelCouponRow> = {
+  couponNumber: (row) => row.couponNumber,
+  userName: (row) => row.userName,
+  dealerName: (row) => row.dealerName,
+  siteName: (row) => row.siteName,
+  kind: (row) => row.kind,
+  phase: (row) => row.phase,
+  status: (row) => row.status,
+  placedAt: { instant: (row) => row.placedAt },
+  settledAt: { instant: (row) => row.settledAt },
+  currency: (row) => row.currency,
+  stake: (row) => amount(row, row.totalStake),
+  maxReturn: (row) => amount(row, row.maxReturn),
+  payout: (row) => amount(row, row.payout),
+  legCount: (row) => row.legCount,
+  cancellableUntil: { instant: (row) => row.cancellableUntil },
+};

@@ -11,9 +11,14 @@ export const panelCoupons: PanelHandler<"panelCoupons"> = async (context, { filt
   listPage(context.house.db, await listOf(context, filter), query);
 
 /** The same coupons as a file. */
-export const panelCouponsExport: PanelHandler<"panelCouponsExport"> = async (context, { filter, sort }) => {
+export const panelCouponsExport: PanelHandler<"panelCouponsExport"> = async (context, { filter, sort, columns }) => {
   const list = await listOf(context, filter);
-  return csvFile(context, "coupons", couponColumns, listRows(context.house.db, list, sort));
+  return csvFile(
+    context,
+    "coupons",
+    { all: couponColumns, requested: columns },
+    listRows(context.house.db, list, sort),
+  );
 };
 
 async function listOf({ house, actor }: PanelContext, filter: PanelPayload<"panelCoupons">["filter"]) {

@@ -56,7 +56,7 @@ function textOf(cell: Cell, digits: (currency: string) => number): string {
 const guarded = (text: string): string => `${formula.test(text) ? "'" : ""}${text.replaceAll(formulaWithin, "$1'$2")}`;
 
 /** Minor units as a plain decimal: -1234 with two digits is -12.34. */
-function decimal(minor: bigint, digits: number): string {
+export function decimal(minor: bigint, digits: number): string {
   const sign = minor < 0n ? "-" : "";
   const places = String(minor < 0n ? -minor : minor).padStart(digits + 1, "0");
   const whole = places.slice(0, places.length - digits);

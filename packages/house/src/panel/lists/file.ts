@@ -1,18 +1,75 @@
-import { dayIn } from "@livery/contract";
+import { dayIn, zonedText } from "@livery/contract";
+import type { FileColumn, PanelPayload } from "@livery/contract/panel";
 import { houseNow } from "../../clock.ts";
 import type { PanelContext } from "../panel-context.ts";
 import { panelZone } from "../sites.ts";
-import { type Column, type CsvFile, csvLines } from "./csv.ts";
+import { type Amount, type Cell, type Column, type CsvFile, csvLines, decimal } from "./csv.ts";
 
-/** A list's rows as a file named by its subject and the panel's day: `users-2026-11-20.csv`. */
+type Exports = "Users" | "Coupons" | "Movements" | "Payments" | "Bonuses" | "BonusRequests" | "Results" | "Audit";
+type ExportKey = `panel${Exports}Export`;
+type NameOf<K extends ExportKey> = NonNullable<PanelPayload<K>["columns"]>[number]["name"];
+
+/** What a cell is written with. */
+export interface Writing {
+  /** The reader's text for a code, else the code. */
+  readonly word: (code: string) => string;
+  readonly amount: (amount: Amount) => string;
+}
+
+type ColumnOf<Row> =
+  | ((row: Row, writing: Writing) => Cell)
+  | {
+      /** RFC 3339, or null. */
+      readonly instant: (row: Row) => string | null;
+    };
+
+/** The columns that a file can have, in the order of one whose reader requests none. */
+export type FileColumns<K extends ExportKey, Row> = { readonly [Name in NameOf<K>]: ColumnOf<Row> };
+
+interface Columns<Row> {
+  readonly all: Readonly<Record<string, ColumnOf<Row>>>;
+  readonly requested: readonly FileColumn[] | undefined;
+}
+
+/**
+ * A list's rows as a file named by its subject and the panel's day: `users-2026-11-20.csv`. Requested columns have their reader's
+ * headings and words, and times by the clocks of the panel's zone, which the heading names.
+ */
 export async function csvFile<Row>(
   { house, actor }: Pick<PanelContext, "house" | "actor">,
   subject: string,
-  columns: readonly Column<Row>[],
+  columns: Columns<Row>,
   batches: AsyncIterable<readonly Row[]>,
 ): Promise<CsvFile> {
   const currencies = await house.db.selectFrom("currency").select(["code", "digits"]).execute();
-  const digits = new Map(currencies.map(({ code, digits }) => [code, digits]));
-  const day = dayIn(await panelZone(house, actor.tenantId), await houseNow(house.db));
-  return { name: `${subject}-${day}.csv`, lines: csvLines(columns, batches, (code) => digits.get(code) ?? 2) };
+  const known = new Map(currencies.map(({ code, digits }) => [code, digits]));
+  const digits = (code: string): number => known.get(code) ?? 2;
+  const zone = await panelZone(house, actor.tenantId);
+  const day = dayIn(zone, await houseNow(house.db));
+  return { name: `${subject}-${day}.csv`, lines: csvLines(columnsOf(columns, zone, digits), batches, digits) };
 }
+
+/** The columns of a file with their headings. */
+export function columnsOf<Row>(
+  { all, requested }: Columns<Row>,
+  zone: string,
+  digits: (currency: string) => number,
+): readonly Column<Row>[] {
+  const chosen: readonly FileColumn[] = requested ?? Object.keys(all).map((name) => ({ name, title: name }));
+  return chosen.map(({ name, title, words = {} }) => {
+    const column = all[name] as ColumnOf<Row>;
+    if (typeof column !== "function") {
+      const { instant } = column;
+      if (requested === undefined) return [title, instant] as const;
+      return [`${title} (${zone})`, (row) => zonedOrNull(zone, instant(row))] as const;
+    }
+    const word = (code: string): string => (Object.hasOwn(words, code) ? (words[code] ?? code) : code);
+    const writing: Writing = { word, amount: ({ minor, currency }) => decimal(minor, digits(currency)) };
+    return [title, (row) => inWords(column(row, writing), word)] as const;
+  });
+}
+
+const zonedOrNull = (zone: string, at: string | null): string | null => (at === null ? null : zonedText(zone, at));
+
+const inWords = (cell: Cell, word: (code: string) => string): Cell =>
+  typeof cell === "string" || typeof cell === "boolean" ? word(String(cell)) : cell;

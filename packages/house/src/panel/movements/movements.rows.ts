@@ -3,7 +3,7 @@ import type { MovementRow } from "@livery/contract/panel";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import type { Actor } from "../panel-context.ts";
-import type { Column } from "../lists/csv.ts";
+import type { FileColumns } from "../lists/file.ts";
 
 interface Row {
   readonly key: bigint;
@@ -76,18 +76,18 @@ function movementRow(row: Row, isHidden: boolean): MovementRow {
   };
 }
 
-/** Columns of the file: those of the list's row, by the same names. */
-export const movementColumns: readonly Column<MovementRow>[] = [
-  ["sequence", (row) => row.sequence],
-  ["at", (row) => row.at],
-  ["kind", (row) => row.kind],
-  ["account", (row) => row.account],
-  ["currency", (row) => row.currency],
-  ["amount", (row) => ({ minor: row.amount, currency: row.currency })],
-  ["balanceAfter", (row) => ({ minor: row.balanceAfter, currency: row.currency })],
-  ["counterparty", (row) => row.counterparty],
-  ["couponNumber", (row) => row.couponNumber],
-  ["actor", (row) => row.actor],
-  ["note", (row) => row.note],
-  ["transactionId", (row) => row.transactionId],
-];
+/** Columns of the file, by their names in the contract. */
+export const movementColumns: FileColumns<"panelMovementsExport", MovementRow> = {
+  sequence: (row) => row.sequence,
+  at: { instant: (row) => row.at },
+  kind: (row) => row.kind,
+  account: (row) => row.account,
+  currency: (row) => row.currency,
+  amount: (row) => ({ minor: row.amount, currency: row.currency }),
+  balanceAfter: (row) => ({ minor: row.balanceAfter, currency: row.currency }),
+  counterparty: (row) => row.counterparty,
+  couponNumber: (row) => row.couponNumber,
+  actor: (row) => row.actor,
+  note: (row) => row.note,
+  transactionId: (row) => row.transactionId,
+};

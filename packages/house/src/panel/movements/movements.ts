@@ -16,9 +16,17 @@ export const panelMovements: PanelHandler<"panelMovements"> = async (context, { 
   listPage(context.house.db, await movementList(context, filter), query);
 
 /** The same movements as a file. */
-export const panelMovementsExport: PanelHandler<"panelMovementsExport"> = async (context, { filter, sort }) => {
+export const panelMovementsExport: PanelHandler<"panelMovementsExport"> = async (
+  context,
+  { filter, sort, columns },
+) => {
   const list = await movementList(context, filter);
-  return csvFile(context, "movements", movementColumns, listRows(context.house.db, list, sort));
+  return csvFile(
+    context,
+    "movements",
+    { all: movementColumns, requested: columns },
+    listRows(context.house.db, list, sort),
+  );
 };
 
 async function movementList(

@@ -20,9 +20,14 @@ export const panelPayments: PanelHandler<"panelPayments"> = async (context, { fi
   listPage(context.house.db, await paymentList(context, filter), query);
 
 /** The same requests as a file. */
-export const panelPaymentsExport: PanelHandler<"panelPaymentsExport"> = async (context, { filter, sort }) => {
+export const panelPaymentsExport: PanelHandler<"panelPaymentsExport"> = async (context, { filter, sort, columns }) => {
   const list = await paymentList(context, filter);
-  return csvFile(context, "payments", paymentColumns, listRows(context.house.db, list, sort));
+  return csvFile(
+    context,
+    "payments",
+    { all: paymentColumns, requested: columns },
+    listRows(context.house.db, list, sort),
+  );
 };
 
 async function paymentList(

@@ -4,7 +4,7 @@ import type { PaymentRow } from "@livery/contract/panel";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import type { Actor } from "../panel-context.ts";
-import type { Column } from "../lists/csv.ts";
+import type { FileColumns } from "../lists/file.ts";
 
 interface Row {
   readonly transfer_id: bigint;
@@ -76,21 +76,21 @@ function paymentRow(row: Row, masked: boolean): PaymentRow {
   };
 }
 
-/** Columns of the file: those of the list's row, by the same names. */
-export const paymentColumns: readonly Column<PaymentRow>[] = [
-  ["transferId", (row) => row.paymentId],
-  ["reference", (row) => row.reference],
-  ["userName", (row) => row.userName],
-  ["dealerName", (row) => row.dealerName],
-  ["siteName", (row) => row.siteName],
-  ["direction", (row) => row.direction],
-  ["methodTitle", (row) => row.methodTitle],
-  ["currency", (row) => row.currency],
-  ["amount", (row) => ({ minor: row.amount, currency: row.currency })],
-  ["status", (row) => row.status],
-  ["awaitsSecondPerson", (row) => row.awaitsSecondPerson],
-  ["requestedAt", (row) => row.requestedAt],
-  ["resolvedAt", (row) => row.resolvedAt],
-  ["resolvedBy", (row) => row.resolvedBy],
-  ["reason", (row) => row.reason],
-];
+/** Columns of the file, by their names in the contract. */
+export const paymentColumns: FileColumns<"panelPaymentsExport", PaymentRow> = {
+  transferId: (row) => row.paymentId,
+  reference: (row) => row.reference,
+  userName: (row) => row.userName,
+  dealerName: (row) => row.dealerName,
+  siteName: (row) => row.siteName,
+  direction: (row) => row.direction,
+  methodTitle: (row) => row.methodTitle,
+  currency: (row) => row.currency,
+  amount: (row) => ({ minor: row.amount, currency: row.currency }),
+  status: (row) => row.status,
+  awaitsSecondPerson: (row) => row.awaitsSecondPerson,
+  requestedAt: { instant: (row) => row.requestedAt },
+  resolvedAt: { instant: (row) => row.resolvedAt },
+  resolvedBy: (row) => row.resolvedBy,
+  reason: (row) => row.reason,
+};

@@ -17,9 +17,14 @@ export const panelResults: PanelHandler<"panelResults"> = async (context, { filt
   listPage(context.house.db, await resultList(context, filter), query);
 
 /** The same matches as a file. */
-export const panelResultsExport: PanelHandler<"panelResultsExport"> = async (context, { filter, sort }) => {
+export const panelResultsExport: PanelHandler<"panelResultsExport"> = async (context, { filter, sort, columns }) => {
   const list = await resultList(context, filter);
-  return csvFile(context, "results", resultColumns, listRows(context.house.db, list, sort));
+  return csvFile(
+    context,
+    "results",
+    { all: resultColumns, requested: columns },
+    listRows(context.house.db, list, sort),
+  );
 };
 
 /** Matches that were offered; upcoming ones only if requested. */

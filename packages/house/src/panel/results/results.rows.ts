@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import { resultOf, type StoredMatchResult } from "../../catalogue/lists/results.ts";
 import { scoreText } from "../../catalogue/lists/score-text.ts";
 import type { Schema } from "../../db/schema.ts";
-import type { Column } from "../lists/csv.ts";
+import type { FileColumns } from "../lists/file.ts";
 import { resultState } from "./state.ts";
 
 interface Row extends StoredMatchResult {
@@ -37,17 +37,17 @@ function resultRow(row: Row): ResultRow {
   return { ...resultOf(row), state: row.state, score: scoreText(row.result), waiting: row.waiting };
 }
 
-/** Columns of the file: those of the list's row, by the same names. */
-export const resultColumns: readonly Column<ResultRow>[] = [
-  ["matchId", (row) => row.matchId],
-  ["startsAt", (row) => row.startsAt],
-  ["home", (row) => row.home],
-  ["away", (row) => row.away],
-  ["sportName", (row) => row.sportName],
-  ["categoryName", (row) => row.categoryName],
-  ["tournamentName", (row) => row.tournamentName],
-  ["status", (row) => row.status],
-  ["state", (row) => row.state],
-  ["score", (row) => row.score],
-  ["waiting", (row) => row.waiting],
-];
+/** Columns of the file, by their names in the contract. */
+export const resultColumns: FileColumns<"panelResultsExport", ResultRow> = {
+  matchId: (row) => row.matchId,
+  startsAt: { instant: (row) => row.startsAt },
+  home: (row) => row.home,
+  away: (row) => row.away,
+  sportName: (row) => row.sportName,
+  categoryName: (row) => row.categoryName,
+  tournamentName: (row) => row.tournamentName,
+  status: (row) => row.status,
+  state: (row) => row.state,
+  score: (row) => row.score,
+  waiting: (row) => row.waiting,
+};

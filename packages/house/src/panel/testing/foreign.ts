@@ -221,4 +221,5 @@ export const foreign: { readonly [K in PanelKey]?: Readonly<Record<string, Forei
   ...foreignPayments,
   ...foreignBonuses,
   panelAudit: { "filter.targetId": byFilter("targetId", player, notAllowed) },
+  panelAuditExport: { "filter.targetId": byFilter("targetId", player, notAllowed) },
 };

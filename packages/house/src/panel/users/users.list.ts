@@ -4,8 +4,7 @@ import { anyId } from "../../db/any-id.ts";
 import type { Schema } from "../../db/schema.ts";
 import { type Actor, requirePermission, type PanelHandler } from "../panel-context.ts";
 import { requireVisible } from "../dealers/require.ts";
-import type { Column } from "../lists/csv.ts";
-import { csvFile } from "../lists/file.ts";
+import { csvFile, type FileColumns } from "../lists/file.ts";
 import { conditionsOf, containing } from "../lists/filter.ts";
 import { type List, listPage, listRows } from "../lists/answer-list.ts";
 import { userInScope } from "../scope.ts";
@@ -18,24 +17,24 @@ export const panelUsers: PanelHandler<"panelUsers"> = async ({ house, actor }, {
   listPage(house.db, await userList(house.db, actor, filter), query);
 
 /** The same users as a file. */
-export const panelUsersExport: PanelHandler<"panelUsersExport"> = async (context, { filter, sort }) => {
+export const panelUsersExport: PanelHandler<"panelUsersExport"> = async (context, { filter, sort, columns }) => {
   const { house, actor } = context;
   const list = await userList(house.db, actor, filter);
-  return csvFile(context, "users", columns, listRows(house.db, list, sort));
+  return csvFile(context, "users", { all: userColumns, requested: columns }, listRows(house.db, list, sort));
 };
 
-const columns: readonly Column<UserRow>[] = [
-  ["user", (row) => row.userName],
-  ["site", (row) => row.siteName],
-  ["dealer", (row) => row.dealerName],
-  ["active", (row) => row.active],
-  ["online", (row) => row.online],
-  ["currency", (row) => row.currency],
-  ["balance", (row) => ({ minor: row.balance, currency: row.currency })],
-  ["openCoupons", (row) => row.openCoupons],
-  ["createdAt", (row) => row.createdAt],
-  ["lastSeenAt", (row) => row.lastSeenAt],
-];
+const userColumns: FileColumns<"panelUsersExport", UserRow> = {
+  user: (row) => row.userName,
+  site: (row) => row.siteName,
+  dealer: (row) => row.dealerName,
+  active: (row) => row.active,
+  online: (row) => row.online,
+  currency: (row) => row.currency,
+  balance: (row) => ({ minor: row.balance, currency: row.currency }),
+  openCoupons: (row) => row.openCoupons,
+  createdAt: { instant: (row) => row.createdAt },
+  lastSeenAt: { instant: (row) => row.lastSeenAt },
+};
 
 type By = "userName" | "dealerName" | "balance" | "createdAt" | "lastSeenAt";
 

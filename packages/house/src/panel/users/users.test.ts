@@ -1,8 +1,10 @@
+import { zonedText } from "@livery/contract";
 import type { AuditRow, PanelUser, UserRow } from "@livery/contract/panel";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type PanelBrowser, type PanelHouse, startPanelHouse } from "../../testing/panel-house.ts";
 import { fixturePassword } from "../../testing/fixture.ts";
+import { readCsv } from "../testing/read-csv.ts";
 
 let house: PanelHouse;
 let operator: PanelBrowser;
@@ -69,6 +71,24 @@ describe("the list of users", () => {
       ["bashir", "harbour", "high-street", "true", "true", "EUR", "100.00"],
     ]);
   });
+});
+
+test("a file of users has the requested columns in their order, with their headings, words and the clocks of the zone", async () => {
+  const [alice] = await street.results<UserRow[]>("panelUsers", { filter: { search: "alice" } });
+  const columns = [
+    { name: "active", title: "Durum", words: { true: "Aktif" } },
+    { name: "user", title: "=Kullanıcı" },
+    { name: "createdAt", title: "Oluşturma" },
+  ];
+  const { text } = await street.panelRaw("panelUsersExport", { filter: { search: "alice" }, columns });
+  expect(readCsv(text)).toEqual([
+    ["Durum", "'=Kullanıcı", "Oluşturma (Europe/Istanbul)"],
+    ["Aktif", "alice", zonedText("Europe/Istanbul", alice?.createdAt ?? "")],
+  ]);
+  expect(await street.refusal("panelUsersExport", { filter: {}, columns: [{ name: "id", title: "x" }] })).toEqual([
+    400,
+    "invalid_field",
+  ]);
 });
 
 describe("one user", () => {

@@ -1,4 +1,4 @@
-import { type BonusCategory, zonedInstant, zoneOffset } from "@livery/contract";
+import { type BonusCategory, zonedInstant, zonedText } from "@livery/contract";
 import type { BonusTerms, PanelBonus } from "@livery/contract/panel";
 import type { Snapshot, Values } from "../../forms/record.ts";
 import { readRows, writeRows } from "../../forms/form-rows.ts";
@@ -65,9 +65,7 @@ export function termsOf(values: Values, zone: string): BonusTerms {
 
 /** `2026-11-20T18:00:00.000Z` → `2026-11-20 21:00` in Istanbul; operators do not enter seconds. */
 export function momentText(at: string | null, zone: string): string | null {
-  if (at === null) return null;
-  const instant = Date.parse(at);
-  return new Date(instant + zoneOffset(zone, instant)).toISOString().slice(0, 16).replace("T", " ");
+  return at === null ? null : zonedText(zone, at).slice(0, 16);
 }
 
 const momentForm = /^(\d{4}-\d\d-\d\d) ([01]?\d|2[0-3]):([0-5]\d)$/;
