@@ -13,7 +13,7 @@ import {
   whole,
 } from "../wire/atoms.ts";
 import { bindingLimits, dealerTerms } from "./limit-wire.ts";
-import type { DealerDetail, DealerNode, PanelUser, UserRow } from "./panel.model.ts";
+import type { DealerDetail, DealerNode, FoundDealer, PanelUser, UserRow } from "./panel.model.ts";
 import {
   bonusRule,
   limits,
@@ -42,6 +42,7 @@ const nodeSchemas: SchemasOf<DealerNode> = {
   maxDealers: z.nullable(count),
 };
 export const dealerNode = row<DealerNode>(nodeSchemas);
+export const foundDealer = row<FoundDealer>({ ...nodeSchemas, found: onOff });
 export const dealerDetail = row<DealerDetail>({
   ...nodeSchemas,
   ...dealerTerms,

@@ -66,6 +66,16 @@ export const panelDealers = panelCall({
   errors: ["dealer_not_found"],
 });
 
+export const panelDealerSearch = panelCall({
+  key: "panelDealerSearch",
+  path: "/panel/dealers/search",
+  summary:
+    "The first 50 dealers of the actor's tree by name, at any depth, whose name contains a text, and those above them as far as the actor sees them.",
+  action: "user.view",
+  payload: wire.fields({ search: text(100) }),
+  result: results(branch.foundDealer, 1000),
+});
+
 export const panelDealer = panelCall({
   key: "panelDealer",
   path: "/panel/dealers/get",

@@ -63,6 +63,11 @@ export interface DealerNode {
   readonly maxDealers: number | null;
 }
 
+/** A dealer that a search found, or one above it on the path to it. */
+export interface FoundDealer extends DealerNode {
+  readonly found: boolean;
+}
+
 export interface DealerDetail extends DealerNode, DealerTerms {
   /** From the top dealer down to this one, as far up as the actor's scope reaches. */
   readonly path: readonly { readonly dealerId: number; readonly name: string }[];

@@ -1,6 +1,8 @@
 import { Button, Popover, TextInput, IconButton } from "@livery/ui";
 import { useEffect, useId, useState, type FormEvent, type ReactNode } from "react";
+import { useStaff } from "../core/panel.ts";
 import { useTranslate } from "../core/messages.ts";
+import { stillness } from "../core/use-settled.ts";
 import { toolButton } from "../parts/triggers.tsx";
 import type { AnyFilter } from "./define-list.ts";
 import { FilterField } from "./filter-field.tsx";
@@ -14,14 +16,14 @@ interface FilterBarProps {
   readonly children?: ReactNode;
 }
 
-/** Debounce of typed search text in milliseconds. */
-const still = 300;
-
 /** The list's search field, its other filters in a popover, and the list's own tools beside them. */
 export function FilterBar({ filters, given, onChange, children }: FilterBarProps) {
   const t = useTranslate();
   const search = filters.find(({ kind }) => kind === "search");
-  const others = filters.filter((filter) => filter !== search && filter.kind !== "reference");
+  const staff = useStaff();
+  const others = filters.filter(
+    (filter) => filter !== search && (filter.kind !== "reference" || filter.find?.may(staff) === true),
+  );
   return (
     <div className={css.bar}>
       {search && (
@@ -56,7 +58,7 @@ function SearchBox({
   }
   useEffect(() => {
     if (typed.trim() === given) return undefined;
-    const timer = setTimeout(() => onChange(typed.trim()), still);
+    const timer = setTimeout(() => onChange(typed.trim()), stillness);
     return () => clearTimeout(timer);
   });
   return (

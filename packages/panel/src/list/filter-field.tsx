@@ -4,6 +4,7 @@ import { dayIn } from "@livery/contract";
 import { useState } from "react";
 import { usePanel, useStaff } from "../core/panel.ts";
 import { useDatePickerMessages, useTranslate, type MessageKey } from "../core/messages.ts";
+import { ReferencePicker } from "../parts/reference-picker.tsx";
 import type { AnyFilter } from "./define-list.ts";
 import { useOptions } from "./use-options.ts";
 import * as css from "./filters.css.ts";
@@ -51,7 +52,11 @@ export function FilterField({
     );
   }
   return (
-    <Field label={label} error={misread === null ? undefined : t(misread)}>
+    <Field
+      label={label}
+      className={filter.kind === "reference" ? css.wide : undefined}
+      error={misread === null ? undefined : t(misread)}
+    >
       {filter.kind === "amount" ? (
         <MoneyInput
           size="sm"
@@ -88,6 +93,8 @@ export function FilterField({
             onChange(day ?? "");
           }}
         />
+      ) : filter.find !== undefined && filter.nameOf !== undefined ? (
+        <ReferencePicker size="sm" value={value} onChange={onChange} find={filter.find} nameOf={filter.nameOf} />
       ) : (
         <TextInput size="sm" value={value} onChange={(event) => onChange(event.target.value)} />
       )}

@@ -40,6 +40,23 @@ describe("A list", () => {
     expect(house.faults).toEqual([]);
   });
 
+  test("is filtered by a dealer and a user, whom the server finds by name", async () => {
+    const { screen, house, address } = await openPanel({ path: "/coupons" });
+    await screen.getByRole("button", { name: "Filters" }).click();
+    const dealer = screen.getByRole("combobox", { name: "Dealer" });
+    await dealer.fill("mole");
+    await expect.element(screen.getByRole("option", { name: "West Mole Quay Street / Breakwater" })).toBeVisible();
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+    await expect.element(dealer).toHaveValue("West Mole");
+    await screen.getByRole("combobox", { name: "User" }).fill("player011");
+    await screen.getByRole("option", { name: /^player011/ }).click();
+    await screen.getByRole("button", { name: "Apply" }).click();
+    await expect.poll(address).toBe("/coupons?dealerId=25&playerId=11");
+    await expect.element(screen.getByText("Dealer: West Mole")).toBeVisible();
+    expect(lastRequested(house, "panelCoupons")).toMatchObject({ filter: { dealerId: 25, playerId: 11 } });
+    expect(house.faults).toEqual([]);
+  });
+
   test("is searched after a pause in the typing", async () => {
     const { screen, address } = await openPanel({ path: "/users" });
     await screen.getByRole("searchbox", { name: "Search users" }).fill("player01");

@@ -37,11 +37,21 @@ describe("The dealer tree", () => {
     expect(panel.preferences.treeShare.get()).toBe(35);
   });
 
-  test("is searched among the loaded dealers", async () => {
-    const { screen } = await openPanel({ path: "/dealers" });
-    await screen.getByRole("searchbox", { name: "Search open branches" }).fill("anchor");
+  test("is searched in branches that nobody opened, and has the found dealer open after the search", async () => {
+    const { screen, address, house } = await openPanel({ path: "/dealers" });
+    const search = screen.getByRole("searchbox", { name: "Search dealers" });
+    await search.fill("west m");
+    const found = screen.getByRole("treeitem", { name: /^West Mole/ });
+    await expect.element(found).toHaveAttribute("aria-level", "3");
+    await expect.element(screen.getByRole("treeitem", { name: /^Anchor Lane/ })).not.toBeInTheDocument();
+    await found.click();
+    await expect.poll(address).toBe("/dealers?dealer=25");
+    await search.clear();
     await expect.element(screen.getByRole("treeitem", { name: /^Anchor Lane/ })).toBeVisible();
-    await expect.element(screen.getByRole("treeitem", { name: /^Breakwater/ })).not.toBeInTheDocument();
+    await expect.element(found).toHaveAttribute("aria-selected", "true");
+    await search.fill("nobody");
+    await expect.element(screen.getByText("No dealer has this name.")).toBeVisible();
+    expect(house.faults).toEqual([]);
   });
 
   test("leads to the lists below a dealer, which show the dealer's name instead of a number", async () => {

@@ -6,7 +6,7 @@ import { useTranslate } from "../core/messages.ts";
 import { Link } from "../parts/link.tsx";
 import { CouponState, When } from "./figures.tsx";
 import { currency, words } from "./file-specs.ts";
-import { dealerName, userName } from "./references.ts";
+import { dealerName, dealerSearch, userName, userSearch } from "./references.ts";
 
 /** Whether a coupon can still be cancelled: it is within its window (D18). */
 export function inWindow(
@@ -150,8 +150,8 @@ export const coupons = defineList({
     },
     { key: "from", kind: "day", label: "panel:list.from" },
     { key: "to", kind: "day", label: "panel:list.to" },
-    { key: "dealerId", kind: "reference", label: "panel:users.dealer", nameOf: dealerName },
-    { key: "playerId", kind: "reference", label: "panel:coupons.user", nameOf: userName },
+    { key: "dealerId", kind: "reference", label: "panel:users.dealer", nameOf: dealerName, find: dealerSearch },
+    { key: "playerId", kind: "reference", label: "panel:coupons.user", nameOf: userName, find: userSearch },
   ],
   bulk: {
     title: "panel:cancel.title",

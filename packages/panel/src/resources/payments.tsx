@@ -9,7 +9,7 @@ import { defineList } from "../list/define-list.ts";
 import { Link } from "../parts/link.tsx";
 import { When } from "./figures.tsx";
 import { currency, words, yesNo } from "./file-specs.ts";
-import { dealerName, userName } from "./references.ts";
+import { dealerName, dealerSearch, userName, userSearch } from "./references.ts";
 
 /** The refetch interval of requests in milliseconds, while the panel is attended: others decide them, players add new ones. */
 export const paymentsEvery = 15_000;
@@ -157,8 +157,8 @@ export const payments = defineList({
     { key: "amountTo", kind: "amount", label: "panel:payments.amountTo" },
     { key: "from", kind: "day", label: "panel:list.from" },
     { key: "to", kind: "day", label: "panel:list.to" },
-    { key: "dealerId", kind: "reference", label: "panel:users.dealer", nameOf: dealerName },
-    { key: "playerId", kind: "reference", label: "panel:coupons.user", nameOf: userName },
+    { key: "dealerId", kind: "reference", label: "panel:users.dealer", nameOf: dealerName, find: dealerSearch },
+    { key: "playerId", kind: "reference", label: "panel:coupons.user", nameOf: userName, find: userSearch },
   ],
 });
 

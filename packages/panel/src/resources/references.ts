@@ -1,5 +1,9 @@
+import { permission } from "@livery/contract";
+import { panelCalls } from "@livery/contract/panel";
 import type { Panel } from "../core/panel.ts";
 import { callQuery } from "../core/queries.ts";
+import { mayCall } from "../core/session.ts";
+import type { ReferenceSearch } from "../parts/reference-picker.tsx";
 
 /** The names of ids in an address; loaded once for all components. */
 export async function dealerName({ client, queries }: Panel, dealerId: number): Promise<string> {
@@ -9,3 +13,41 @@ export async function dealerName({ client, queries }: Panel, dealerId: number): 
 export async function userName({ client, queries }: Panel, playerId: number): Promise<string> {
   return (await queries.ensureQueryData(callQuery(client, "panelUser", { playerId }))).userName;
 }
+
+/** Finds dealers at any depth; each is shown with the dealers above it. */
+export const dealerSearch: ReferenceSearch = {
+  key: "dealers",
+  may: ({ role }) => ["subtree", "tenant"].includes(permission(role, "user.view")?.scope ?? ""),
+  matches: async ({ client, queries }, search) => {
+    const dealers = await queries.ensureQueryData(callQuery(client, "panelDealerSearch", { search }));
+    const known = new Map(dealers.map((dealer) => [dealer.dealerId, dealer]));
+    const above = (parentId: number | null): readonly string[] => {
+      const parent = parentId === null ? undefined : known.get(parentId);
+      return parent === undefined ? [] : [...above(parent.parentId), parent.name];
+    };
+    return dealers
+      .filter(({ found }) => found)
+      .map(({ dealerId, name, parentId }) => ({
+        value: String(dealerId),
+        label: name,
+        detail: above(parentId).join(" / "),
+      }));
+  },
+};
+
+/** As many users as are read at a glance. */
+const mostUsers = 20;
+
+export const userSearch: ReferenceSearch = {
+  key: "users",
+  may: (staff) => mayCall(staff, panelCalls.panelUsers),
+  matches: async ({ client, queries }, text) => {
+    const query = { filter: text === "" ? {} : { search: text }, page: 1, pageSize: mostUsers };
+    const { rows } = await queries.ensureQueryData(callQuery(client, "panelUsers", query));
+    return rows.map(({ playerId, userName: name, dealerName: dealer }) => ({
+      value: String(playerId),
+      label: name,
+      detail: dealer,
+    }));
+  },
+};

@@ -1,6 +1,13 @@
 import { minor } from "@livery/betting";
 import { flaggedActions } from "@livery/contract";
-import type { DealerDetail, DealerExposure, DealerKindLimits, DealerNode, ExposedMarket } from "@livery/contract/panel";
+import type {
+  DealerDetail,
+  DealerExposure,
+  DealerKindLimits,
+  DealerNode,
+  ExposedMarket,
+  FoundDealer,
+} from "@livery/contract/panel";
 import { at } from "./fixtures.ts";
 
 export function dealerNode(dealerId: number, name: string, changes: Partial<DealerNode> = {}): DealerNode {
@@ -31,6 +38,18 @@ export const breakwater: readonly DealerNode[] = [
   dealerNode(24, "East Mole", { parentId: 22, depth: 4 }),
   dealerNode(25, "West Mole", { parentId: 22, depth: 4 }),
 ];
+
+/** The dealers with a name that contains the text, and those above them. */
+export function foundDealers(search: string): readonly FoundDealer[] {
+  const all = [quay, ...branches, ...breakwater];
+  const found = all.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));
+  const shown = new Set(found);
+  for (const { parentId } of shown) {
+    const parent = all.find(({ dealerId }) => dealerId === parentId);
+    if (parent !== undefined) shown.add(parent);
+  }
+  return [...shown].map((node) => ({ ...node, found: found.includes(node) }));
+}
 
 const leftOpen: DealerKindLimits = { minTip: null, minStake: null, maxStake: null, maxPay: null, enabled: true };
 

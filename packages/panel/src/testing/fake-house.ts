@@ -56,6 +56,7 @@ export function fakeHouse(changes: Answers = {}, staff: Staff | null = fixtures.
     panelConfirm: () => signedIn,
     panelDealers: ({ parentId }) =>
       parentId === undefined ? [dealers.quay] : parentId === 20 ? dealers.branches : dealers.breakwater,
+    panelDealerSearch: ({ search }) => dealers.foundDealers(search),
     panelDealer: ({ dealerId }) => {
       const node = [dealers.quay, ...dealers.branches, ...dealers.breakwater].find(
         (each) => each.dealerId === dealerId,

@@ -1,4 +1,4 @@
-import type { DealerDetail, DealerNode } from "@livery/contract/panel";
+import type { DealerDetail, DealerNode, FoundDealer } from "@livery/contract/panel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type PanelBrowser, type PanelHouse, startPanelHouse } from "../../testing/panel-house.ts";
 
@@ -35,6 +35,25 @@ describe("dealers", () => {
     expect([await children(street), await children(street, "high-street")]).toEqual([["high-street"], []]);
     for (const name of ["head-office", "south"])
       expect(await north.refusal("panelDealers", { parentId: dealer(name) })).toEqual([404, "dealer_not_found"]);
+  });
+
+  test("are found by a part of their name at any depth, with those above them that the actor sees", async () => {
+    const found = async (browser: PanelBrowser, search: string) =>
+      (await browser.results<FoundDealer[]>("panelDealerSearch", { search })).map(
+        (node) => `${node.name}${node.found ? "!" : ""}`,
+      );
+    expect(await found(operator, "STREET")).toEqual([
+      "far-street!",
+      "head-office",
+      "high-street!",
+      "north",
+      "side-street!",
+      "south",
+    ]);
+    expect(await found(north, "street")).toEqual(["high-street!", "north", "side-street!"]);
+    expect(await found(north, "office")).toEqual([]);
+    expect(await found(street, "")).toEqual(["high-street!"]);
+    expect(await found(operator, "%")).toEqual([]);
   });
 
   test("are shown with counts, quota, flags and the permitted actions", async () => {

@@ -141,6 +141,13 @@ export const tries: readonly Try[] = [
     shows: (_, dealer, answer) => answer.text.includes(`\r\n${userOf[dealer]},`),
   },
   { action: "user.view", key: "panelDealer", about: "dealers", wire: dealerOf },
+  {
+    action: "user.view",
+    key: "panelDealerSearch",
+    about: "dealers",
+    wire: (_, dealer) => ({ search: dealer }),
+    shows: (stage, dealer, answer) => rows(answer).some((row) => row["dealerId"] === stage.dealerId(dealer)),
+  },
   { action: "coupon.view", key: "panelDealerExposure", about: "dealers", wire: dealerOf },
   {
     action: "coupon.view",

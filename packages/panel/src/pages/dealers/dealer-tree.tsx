@@ -1,12 +1,13 @@
 import type { DealerNode } from "@livery/contract/panel";
 import { classes, Icon, Money, Skeleton, TextInput, useLivery } from "@livery/ui";
-import { useQueries, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
 import { useRef, useState, type KeyboardEvent } from "react";
 import { usePanel } from "../../core/panel.ts";
 import { callQuery } from "../../core/queries.ts";
 import { useTranslate } from "../../core/messages.ts";
+import { useSettled } from "../../core/use-settled.ts";
 import { Problem } from "../../parts/problem.tsx";
-import { treeRows, rootId, treeMove, type TreeRow } from "./tree.ts";
+import { aboveFound, foundRows, treeRows, rootId, treeMove, type TreeRow } from "./tree.ts";
 import * as css from "./dealers.css.ts";
 
 interface DealerTreeProps {
@@ -23,6 +24,13 @@ export function DealerTree({ chosen, onChoose }: DealerTreeProps) {
   const [chosenOpen, setOpened] = useState<ReadonlySet<number> | null>(null);
   const [focused, setFocused] = useState<number | null>(null);
   const [search, setSearch] = useState("");
+  const text = useSettled(search.trim());
+  const found = useQuery({
+    ...callQuery(client, "panelDealerSearch", { search: text }),
+    enabled: text !== "",
+    placeholderData: keepPreviousData,
+  });
+  const isSearch = search.trim() !== "";
   const top = useQuery(callQuery(client, "panelDealers", {}));
   // A single dealer at the top is opened at once: its branch is what matters.
   const [first] = top.data ?? [];
@@ -39,10 +47,15 @@ export function DealerTree({ chosen, onChoose }: DealerTreeProps) {
     }),
   );
   const failed = answers.find(({ error, data }) => error !== null && data === undefined);
-  const rows = treeRows(loaded, opened, search);
+  const rows = isSearch ? foundRows(found.data ?? []) : treeRows(loaded, opened);
   const stop = rows.some(({ node }) => node.dealerId === focused) ? focused : (rows[0]?.node.dealerId ?? null);
   const toggle = (dealerId: number, on: boolean): void =>
     setOpened(new Set(on ? [...opened, dealerId] : [...opened].filter((each) => each !== dealerId)));
+  const choose = (dealerId: number): void => {
+    // The tree has the found dealer open when the search is cleared.
+    if (isSearch) setOpened(new Set([...opened, ...aboveFound(found.data ?? [], dealerId)]));
+    onChoose(dealerId);
+  };
   const focusOn = (dealerId: number): void => {
     setFocused(dealerId);
     treeRef.current?.querySelector<HTMLElement>(`[data-dealer="${dealerId}"]`)?.focus();
@@ -57,10 +70,10 @@ export function DealerTree({ chosen, onChoose }: DealerTreeProps) {
     if (move === null) return;
     event.preventDefault();
     if (move.kind === "focus") focusOn(move.dealerId);
-    else if (move.kind === "choose") onChoose(move.dealerId);
+    else if (move.kind === "choose") choose(move.dealerId);
     else toggle(move.dealerId, move.kind === "open");
   };
-  if (failed && rows.length === 0)
+  if (failed && !isSearch && rows.length === 0)
     return <Problem error={failed.error} onRetry={() => void failed.refetch()} compact />;
   if (!loaded.has(rootId))
     return (
@@ -81,8 +94,12 @@ export function DealerTree({ chosen, onChoose }: DealerTreeProps) {
           onChange={(event) => setSearch(event.target.value)}
         />
       </search>
-      {rows.length === 0 ? (
-        <p className={css.none}>{t("panel:dealers.none")}</p>
+      {isSearch && found.error !== null ? (
+        <Problem error={found.error} onRetry={() => void found.refetch()} compact />
+      ) : rows.length === 0 ? (
+        <p className={css.none} role="status">
+          {t(isSearch && !found.isFetched ? "feedback:loading" : "panel:dealers.none")}
+        </p>
       ) : (
         <div
           ref={treeRef}
@@ -101,7 +118,7 @@ export function DealerTree({ chosen, onChoose }: DealerTreeProps) {
               onToggle={(on) => toggle(row.node.dealerId, on)}
               onChoose={() => {
                 setFocused(row.node.dealerId);
-                onChoose(row.node.dealerId);
+                choose(row.node.dealerId);
               }}
             />
           ))}

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { branches, breakwater, quay } from "../../testing/dealer-fixtures.ts";
-import { treeRows, rootId, treeMove } from "./tree.ts";
+import { aboveFound, foundRows, treeRows, rootId, treeMove } from "./tree.ts";
 
 const loaded = new Map([
   [rootId, [quay]],
   [20, branches],
   [22, breakwater],
 ]);
-const names = (opened: readonly number[], search = "") =>
-  treeRows(loaded, new Set(opened), search).map(({ node, level }) => `${level} ${node.name}`);
+const names = (opened: readonly number[]) =>
+  treeRows(loaded, new Set(opened)).map(({ node, level }) => `${level} ${node.name}`);
 
 describe("The rows of the tree", () => {
   test("are those whose branches are open", () => {
@@ -24,8 +24,17 @@ describe("The rows of the tree", () => {
   });
 
   test("with a search are the matching ones and the path down to them", () => {
-    expect(names([], "west")).toEqual(["1 Quay Street", "2 Breakwater", "3 West Mole"]);
-    expect(names([20], "nobody")).toEqual([]);
+    const [, breakwaterNode] = branches;
+    const [, west] = breakwater;
+    const found = [west!, breakwaterNode!, quay].map((node) => ({ ...node, found: node === west }));
+    const rows = foundRows(found);
+    expect(rows.map(({ node, level, open }) => [level, node.name, open])).toEqual([
+      [1, "Quay Street", null],
+      [2, "Breakwater", null],
+      [3, "West Mole", null],
+    ]);
+    expect(aboveFound(found, 25)).toEqual([22, 20]);
+    expect(aboveFound(found, 20)).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { DealerNode } from "@livery/contract/panel";
+import type { DealerNode, FoundDealer } from "@livery/contract/panel";
 import { foldText } from "@livery/i18n/folding";
 
 /** The loaded dealers: children by their parent; 0 is the root of the account's tree. */
@@ -16,20 +16,33 @@ export interface TreeRow {
   readonly open: boolean | null;
 }
 
-/** The visible rows, top to bottom. With a search: the matches and the path to them. */
-export function treeRows(loaded: Loaded, opened: ReadonlySet<number>, search = ""): readonly TreeRow[] {
-  const query = foldText(search);
-  const fits = (node: DealerNode): boolean =>
-    foldText(node.name).includes(query) || (loaded.get(node.dealerId) ?? []).some(fits);
+/** The visible rows, top to bottom. */
+export function treeRows(loaded: Loaded, opened: ReadonlySet<number>): readonly TreeRow[] {
   const below = (parentId: number, level: number): readonly TreeRow[] => {
-    const shown = (loaded.get(parentId) ?? []).filter((node) => query === "" || fits(node));
+    const shown = loaded.get(parentId) ?? [];
     return shown.flatMap((node, index) => {
-      const isOpen = node.dealers === 0 ? null : query === "" ? opened.has(node.dealerId) : loaded.has(node.dealerId);
+      const isOpen = node.dealers === 0 ? null : opened.has(node.dealerId);
       const row = { node, level, position: index + 1, siblings: shown.length, open: isOpen };
       return [row, ...(isOpen === true ? below(node.dealerId, level + 1) : [])];
     });
   };
   return below(rootId, 1);
+}
+
+/** The rows of a search: the found dealers and the path down to each. No branch of them opens or closes. */
+export function foundRows(dealers: readonly FoundDealer[]): readonly TreeRow[] {
+  const shown = new Set(dealers.map(({ dealerId }) => dealerId));
+  const below = (parentId: number): readonly FoundDealer[] =>
+    dealers.filter((each) => (shown.has(each.parentId ?? rootId) ? each.parentId : rootId) === parentId);
+  const loaded = new Map([rootId, ...shown].map((parentId) => [parentId, below(parentId)]));
+  return treeRows(loaded, shown).map((row) => ({ ...row, open: null }));
+}
+
+/** The dealers above one among found ones, which are opened to show it. */
+export function aboveFound(dealers: readonly FoundDealer[], dealerId: number): readonly number[] {
+  const parent = dealers.find((each) => each.dealerId === dealerId)?.parentId ?? null;
+  const isShown = dealers.some((each) => each.dealerId === parent);
+  return parent === null || !isShown ? [] : [parent, ...aboveFound(dealers, parent)];
 }
 
 /** The effect of a key in the tree pattern: focus a row, open or close it, or select it. */

@@ -1,14 +1,12 @@
 import { CallError, services, type Service } from "@livery/contract";
 import { panelCalls } from "@livery/contract/panel";
 import { userNameForm } from "@livery/contract/registration";
-import { Banner, Button, Checkbox, Combobox, Field, linkClass, PasswordInput, Select, TextInput } from "@livery/ui";
-import { useQuery } from "@tanstack/react-query";
+import { Banner, Button, Checkbox, Field, linkClass, PasswordInput, Select, TextInput } from "@livery/ui";
 import { useState } from "react";
 import { useController, useForm, useWatch, type Control } from "react-hook-form";
 import { useAddress, useGo } from "../../core/address.ts";
 import { useAfterChange } from "../../core/after-change.ts";
 import { usePanel, useStaff } from "../../core/panel.ts";
-import { callQuery } from "../../core/queries.ts";
 import { useNotify } from "../../core/notify.ts";
 import { useErrorText, useTranslate } from "../../core/messages.ts";
 import { attempt, MutationKey } from "../../forms/attempt.ts";
@@ -16,6 +14,8 @@ import * as forms from "../../forms/forms.css.ts";
 import { Guarded } from "../../parts/guarded.tsx";
 import { Link } from "../../parts/link.tsx";
 import { PageHeading } from "../../parts/page-heading.tsx";
+import { ReferencePicker } from "../../parts/reference-picker.tsx";
+import { dealerName, dealerSearch } from "../../resources/references.ts";
 import { readingForm } from "../pages.css.ts";
 
 interface NewUser {
@@ -185,28 +185,10 @@ function CreateForm() {
 
 function DealerChoice({ control, error }: { readonly control: Control<NewUser>; readonly error: string | undefined }) {
   const t = useTranslate();
-  const { client } = usePanel();
   const { field } = useController({ name: "dealerId", control, rules: { required: t("panel:form.required") } });
-  const chosen = field.value === "" ? null : Number(field.value);
-  const top = useQuery(callQuery(client, "panelDealers", {}));
-  const named = useQuery({ ...callQuery(client, "panelDealer", { dealerId: chosen ?? 0 }), enabled: chosen !== null });
-  const known = new Map((top.data ?? []).map(({ dealerId, name }) => [dealerId, name]));
-  if (named.data) known.set(named.data.dealerId, named.data.name);
-  const options = [...known].map(([id, name]) => ({ value: String(id), label: name }));
   return (
-    <Field label={t("panel:users.dealer")} error={error} hint={t("panel:create.dealerHint")} required>
-      <Combobox
-        {...field}
-        options={options}
-        value={options.find(({ value }) => value === field.value) ?? null}
-        onChange={(option) => field.onChange(option?.value ?? "")}
-        messages={{
-          open: t("panel:create.dealers.all"),
-          clear: t("panel:create.dealers.clear"),
-          empty: t("panel:create.dealers.empty"),
-          found: (count) => t("panel:create.dealers.found", { count }),
-        }}
-      />
+    <Field label={t("panel:users.dealer")} error={error} required>
+      <ReferencePicker {...field} find={dealerSearch} nameOf={dealerName} />
     </Field>
   );
 }
