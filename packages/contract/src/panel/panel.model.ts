@@ -14,6 +14,8 @@ export interface Staff {
   /** The dealer that the account acts for; null for an operator or admin, who act for the tenant. */
   readonly dealerId: number | null;
   readonly dealerName: string | null;
+  /** Of the tenant at whose panel the account is signed in. */
+  readonly tenantName: string;
   readonly currency: string;
   readonly lang: string;
   /** The dealer's credit and credit line (I4); null without a dealer. */

@@ -122,6 +122,7 @@ export const staff = row<Staff>({
   role: staffRole,
   dealerId: z.nullable(id),
   dealerName: z.nullable(name),
+  tenantName: name,
   currency: currencyCode,
   lang: languageCode,
   credit: z.nullable(signedAmount),

@@ -12,8 +12,8 @@ import type { CreditMoved } from "@livery/contract/panel";
 export interface CreditTarget {
   readonly kind: "user" | "dealer";
   readonly id: number;
-  readonly name: string;
-  readonly balance: bigint;
+  /** Name and balance; null for the dealer above, whose account is not the sender's business. */
+  readonly shown: { readonly name: string; readonly balance: bigint } | null;
   readonly currency: string;
 }
 
@@ -24,6 +24,13 @@ interface CreditDialogProps {
 }
 
 const titles = { send: "panel:credit.send", take: "panel:credit.take" } as const satisfies Record<string, MessageKey>;
+
+function textsOf(direction: "send" | "take", named: boolean): { readonly text: MessageKey; readonly done: MessageKey } {
+  if (!named) return { text: "panel:credit.upText", done: "panel:credit.upDone" };
+  return direction === "send"
+    ? { text: "panel:credit.sendText", done: "panel:credit.sent" }
+    : { text: "panel:credit.takeText", done: "panel:credit.taken" };
+}
 
 /** Sends or takes back credit: it shows the resulting balances of both sides before the confirmation. */
 export function CreditDialog({ direction, target, onClose }: CreditDialogProps) {
@@ -37,7 +44,10 @@ export function CreditDialog({ direction, target, onClose }: CreditDialogProps) 
   const [parsed, setParsed] = useState<ParsedAmount | null>(null);
   const [note, setNote] = useState("");
   const [submitted, setSubmitted] = useState(false);
-  const { id, currency, name } = target;
+  const { id, currency, shown } = target;
+  const title = t(shown === null ? "panel:credit.up" : titles[direction]);
+  const texts = textsOf(direction, shown !== null);
+  const named = shown === null ? {} : { name: shown.name };
   const given = amount ?? 0n;
   const moved = direction === "send" ? given : -given;
   const own = staff.credit ?? 0n;
@@ -61,17 +71,16 @@ export function CreditDialog({ direction, target, onClose }: CreditDialogProps) 
       );
     });
     if (outcome?.kind !== "done") return;
-    const values = { amount: formats.money(amount, currency), name };
-    notify("success", t(direction === "send" ? "panel:credit.sent" : "panel:credit.taken", values));
+    notify("success", t(texts.done, { amount: formats.money(amount, currency), ...named }));
     onClose();
   };
   return (
     <ActionDialog
-      title={t(titles[direction])}
-      text={t(direction === "send" ? "panel:credit.sendText" : "panel:credit.takeText", { name })}
+      title={title}
+      text={t(texts.text, named)}
       submit={
         amount === null || amount <= 0n
-          ? t(titles[direction])
+          ? title
           : t(direction === "send" ? "panel:credit.sendAmount" : "panel:credit.takeAmount", {
               amount: formats.money(amount, currency),
             })
@@ -107,9 +116,13 @@ export function CreditDialog({ direction, target, onClose }: CreditDialogProps) 
       <Sum
         label={t("panel:credit.after")}
         lines={[
-          { label: t("panel:credit.now", { name }), amount: target.balance, currency },
-          { label: t("panel:credit.moved"), amount: moved, currency, signed: true },
-          { label: t("panel:credit.then", { name }), amount: target.balance + moved, currency, total: true },
+          ...(shown === null
+            ? [{ label: t("panel:credit.moved"), amount: -moved, currency, signed: true }]
+            : [
+                { label: t("panel:credit.now", named), amount: shown.balance, currency },
+                { label: t("panel:credit.moved"), amount: moved, currency, signed: true },
+                { label: t("panel:credit.then", named), amount: shown.balance + moved, currency, total: true },
+              ]),
           ...(staff.credit === null ? [] : [{ label: t("panel:credit.own"), amount: own - moved, currency }]),
         ]}
       />

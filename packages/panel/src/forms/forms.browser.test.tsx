@@ -122,6 +122,27 @@ describe("Credit", () => {
     await expect.poll(() => house.calls.filter(({ key }) => key === "panelMe").length).toBeGreaterThan(1);
   });
 
+  test("is sent to the dealer above without a look into its account", async () => {
+    const house = fakeHouse(
+      { panelDealerSend: () => ({ transactionId: 1, otherBalance: null, credit: minor(1_240_000) }) },
+      staffOf("sub-dealer", { dealerId: 20, dealerName: "Quay Street", credit: minor(1_250_000) }),
+    );
+    const { screen } = await openPanel({ path: "/dealers?dealer=20", house });
+    await screen.getByRole("button", { name: "Send credit up" }).click();
+    const dialog = screen.getByRole("dialog", { name: "Send credit up" });
+    await dialog.getByRole("textbox", { name: "Amount" }).fill("100");
+    await expect.element(dialog.getByText("€12,400.00")).toBeVisible();
+    await dialog.getByRole("button", { name: "Send €100.00" }).click();
+    await expect
+      .element(screen.getByRole("listitem").filter({ hasText: "€100.00 sent to the dealer above yours." }))
+      .toBeVisible();
+    expect(house.calls.find(({ key }) => key === "panelDealerSend")?.payload).toEqual({
+      dealerId: 10,
+      amount: 10_000n,
+    });
+    expect(house.faults).toEqual([]);
+  });
+
   test("without an answer is repeated with the same key, and moved once", async () => {
     let tried = 0;
     const house = fakeHouse({
@@ -209,6 +230,7 @@ test("An operator chooses the dealer below whom a user is created", async () => 
   const dealer = screen.getByRole("combobox", { name: "Dealer" });
   await expect.element(dealer).toHaveValue("Breakwater");
   await dealer.fill("quay");
+  await expect.element(screen.getByRole("option", { name: "Quay Street" })).toBeVisible();
   await userEvent.keyboard("{Enter}");
   await expect.element(dealer).toHaveValue("Quay Street");
 });

@@ -12,6 +12,8 @@ export interface RowPart {
   readonly label: string;
   readonly kind: "text" | "longText" | "one" | "yesNo";
   readonly options?: readonly { readonly value: string; readonly label: string }[];
+  /** Each option occurs in one row. */
+  readonly unique?: boolean;
   readonly optional?: boolean;
   readonly hint?: string;
   readonly maxLength?: number;
@@ -98,7 +100,7 @@ export function RowsField({ label, spec, value, error, onChange, onBlur }: RowsF
             size="sm"
             icon="plus"
             className={css.add}
-            onClick={() => set([...rows, blankRow(spec.parts)], [...shownKeys, Math.max(-1, ...shownKeys) + 1])}
+            onClick={() => set([...rows, blankRow(spec.parts, rows)], [...shownKeys, Math.max(-1, ...shownKeys) + 1])}
           >
             {spec.add}
           </Button>

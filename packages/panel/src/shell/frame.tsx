@@ -41,7 +41,7 @@ export function Frame() {
         <SkipLink target="content">{t("panel:shell.skip")}</SkipLink>
         <header className={css.header} data-region="header">
           <p className={css.house}>
-            <bdi>{staff.dealerName ?? t("panel:shell.tenant")}</bdi>
+            <bdi>{staff.dealerName ?? staff.tenantName}</bdi>
           </p>
           {staff.credit !== null && (
             <dl className={css.credit}>

@@ -69,6 +69,11 @@ describe("dealers", () => {
     });
     expect(shown.path.map(({ name }) => name)).toEqual(["head-office", "south"]);
     expect(shown.flags).toContain("user.create");
+    const ofStreet = { dealerId: dealer("high-street") };
+    expect((await north.results<DealerDetail>("panelDealer", ofStreet)).flags).toContain("dealer.create");
+    const own = await street.results<DealerDetail>("panelDealer", ofStreet);
+    expect(own.flags).toContain("user.create");
+    expect(own.flags).not.toContain("dealer.create");
     expect((await north.results<DealerDetail>("panelDealer", { dealerId: dealer("high-street") })).may).toContain(
       "credit.down",
     );

@@ -3,7 +3,7 @@ import type { DealerDetail } from "@livery/contract/panel";
 import { type Kysely, sql } from "kysely";
 import { anyId } from "../../db/any-id.ts";
 import type { Schema } from "../../db/schema.ts";
-import { type Actor, requirePermission } from "../panel-context.ts";
+import { type Actor, cellOf, requirePermission } from "../panel-context.ts";
 import { dealerTerms } from "../limits/limit-terms.ts";
 import { dealerPermissions, seesDealer } from "../scope.ts";
 import { flagsOf } from "../staff/sessions.ts";
@@ -24,7 +24,8 @@ export async function dealerDetailOf(db: Kysely<Schema>, actor: Actor, dealerId:
     ...node,
     ...(await dealerTerms(db, node.dealerId)),
     path: await visiblePath(db, actor, node.dealerId),
-    flags: [...flagsOf(row.flags)],
+    // Of its own dealer an actor sees what it can use: a flag grants nothing that the role has not.
+    flags: [...flagsOf(row.flags)].filter((flag) => node.dealerId !== actor.dealerId || cellOf(actor, flag) !== null),
     createdAt: row.created_at.toISOString(),
     version: Number(row.version),
     may: await dealerPermissions(db, actor, node.dealerId),

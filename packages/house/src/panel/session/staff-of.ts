@@ -12,6 +12,7 @@ interface Row {
   readonly lang: string;
   readonly version: bigint;
   readonly dealer_name: string | null;
+  readonly tenant_name: string;
   readonly credit: bigint | null;
   readonly credit_line: bigint | null;
   readonly factor_at: Date;
@@ -21,9 +22,9 @@ interface Row {
 /** The signed-in member of staff with their permissions, as the panel shows it. */
 export async function staffOf(house: TenantHouse, actor: Actor, sessionHash: Buffer): Promise<Staff> {
   const { rows } = await sql<Row>`
-    select s.lang, s.version + coalesce(d.version, 0) as version, d.name as dealer_name, a.balance as credit, a.credit_line, e.factor_at,
+    select s.lang, s.version + coalesce(d.version, 0) as version, d.name as dealer_name, tenant.name as tenant_name, a.balance as credit, a.credit_line, e.factor_at,
       exists (select from ledger_halt h where h.tenant_id = e.tenant_id and h.lifted_at is null) as read_only
-    from staff s join staff_session e using (staff_id) left join dealer d on d.dealer_id = s.dealer_id
+    from staff s join staff_session e using (staff_id) join tenant on tenant.tenant_id = e.tenant_id left join dealer d on d.dealer_id = s.dealer_id
       left join ledger_account a on a.kind = 'credit' and a.owner_id = s.dealer_id and a.currency = d.currency
     where e.session_hash = ${sessionHash}`.execute(house.db);
   const row = rows[0] as Row;
@@ -34,6 +35,7 @@ export async function staffOf(house: TenantHouse, actor: Actor, sessionHash: Buf
     role: actor.role,
     dealerId: actor.dealerId,
     dealerName: row.dealer_name,
+    tenantName: row.tenant_name,
     currency: actor.currency,
     lang: row.lang,
     credit: row.credit === null ? null : minor(row.credit),

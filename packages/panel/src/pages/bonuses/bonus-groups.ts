@@ -1,7 +1,9 @@
 import { bonusCategories } from "@livery/contract";
-import { languages } from "@livery/i18n";
+import type { PanelSite } from "@livery/contract/panel";
+import { languageOf } from "@livery/i18n";
 import type { Translate } from "../../core/messages.ts";
 import type { FieldSpec } from "../../forms/record-field.tsx";
+import { readRows } from "../../forms/form-rows.ts";
 import type { Value, Values } from "../../forms/record.ts";
 import { momentOf, textsProblem } from "./bonus-terms.ts";
 
@@ -13,14 +15,23 @@ interface FieldGroup {
 /** Upper bound of a percentage or a multiplier. */
 const most = 1_000;
 
-/** The time zone of a bonus's dates: the IANA name, and the one that is read. */
-interface Zone {
+/** What the fields of a bonus depend on. */
+interface Surroundings {
+  /** The zone of its dates: the IANA name, and the one that is read. */
   readonly timeZone: string;
   readonly zoneName: string;
+  /** The languages that it can have a text in, the sites' first. */
+  readonly languages: readonly string[];
+}
+
+/** The languages of the sites, in their order, and those that a bonus has a text in already. */
+export function bonusLanguages(sites: readonly PanelSite[], opened: Values): readonly string[] {
+  const written = readRows(String(opened["texts"])).map(({ lang }) => String(lang));
+  return [...new Set([...sites.flatMap((site) => site.languages), ...written])];
 }
 
 /** The form groups of a bonus. */
-export function bonusGroups(t: Translate, { timeZone, zoneName }: Zone): readonly FieldGroup[] {
+export function bonusGroups(t: Translate, { timeZone, zoneName, languages }: Surroundings): readonly FieldGroup[] {
   const figure = (value: Value): string | null =>
     typeof value === "number" && (value < 1 || value > most) ? t("panel:bonuses.problem.figure", { most }) : null;
   const moment = (value: Value): string | null =>
@@ -111,7 +122,8 @@ export function bonusGroups(t: Translate, { timeZone, zoneName }: Zone): readonl
                 key: "lang",
                 label: t("panel:bonuses.language"),
                 kind: "one",
-                options: languages.map(({ code, name }) => ({ value: code, label: name })),
+                unique: true,
+                options: languages.map((code) => ({ value: code, label: languageOf(code)?.name ?? code })),
               },
               { key: "title", label: t("panel:bonuses.name"), kind: "text", maxLength: 120 },
               {

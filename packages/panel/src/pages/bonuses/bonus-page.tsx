@@ -16,7 +16,7 @@ import { Guarded } from "../../parts/guarded.tsx";
 import { Link } from "../../parts/link.tsx";
 import { PageHeading } from "../../parts/page-heading.tsx";
 import { WholePage } from "../../parts/whole-page.tsx";
-import { bonusGroups, misfit } from "./bonus-groups.ts";
+import { bonusGroups, bonusLanguages, misfit } from "./bonus-groups.ts";
 import { BonusPreview } from "./bonus-preview.tsx";
 import { BonusOfferDialog } from "./offer-dialog.tsx";
 import { blankTerms, snapshotOf, termsOf, valuesOf } from "./bonus-terms.ts";
@@ -139,7 +139,7 @@ function Form({
   readonly load?: () => Promise<Snapshot>;
 }) {
   const t = useTranslate();
-  const { currency, timeZone } = useStaff();
+  const { currency, sites, timeZone } = useStaff();
   const zoneName = useZoneName();
   const go = useGo();
   return (
@@ -147,7 +147,7 @@ function Form({
       label={label}
       currency={currency}
       opened={opened}
-      groups={bonusGroups(t, { timeZone, zoneName })}
+      groups={bonusGroups(t, { timeZone, zoneName, languages: bonusLanguages(sites, opened.values) })}
       check={(values) => misfit(t, values, timeZone)}
       save={save}
       {...(load && { load })}

@@ -123,7 +123,18 @@ describe("A bonus", () => {
     await save.click();
     await expect.element(screen.getByText("Add a text in at least one language.")).toBeVisible();
     await screen.getByRole("button", { name: "Add a language" }).click();
-    await screen.getByRole("combobox", { name: "Language" }).last().selectOptions("English");
+    const language = screen.getByRole("combobox", { name: "Language" });
+    await expect.element(language).toHaveValue("en");
+    // Those of the operator's sites, the first of them first; a second text begins with the next.
+    expect(
+      language
+        .getByRole("option")
+        .elements()
+        .map((option) => option.textContent),
+    ).toHaveLength(4);
+    await screen.getByRole("button", { name: "Add a language" }).click();
+    await expect.element(language.last()).toHaveValue("fa");
+    await screen.getByRole("button", { name: "Remove row 2" }).click();
     await screen.getByRole("textbox", { name: "Title" }).fill("Twenty on top");
     await screen.getByRole("textbox", { name: /^Description/ }).fill("<p>On every deposit.</p>");
     await save.click();

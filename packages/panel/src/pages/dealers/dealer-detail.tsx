@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { usePanel, useStaff } from "../../core/panel.ts";
 import { callQuery } from "../../core/queries.ts";
-import { mayCall } from "../../core/session.ts";
+import { mayCall, mayDo } from "../../core/session.ts";
 import { useFormats, useServerNames, useTranslate } from "../../core/messages.ts";
 import { ActiveState, When } from "../../resources/figures.tsx";
 import { CreditDialog } from "../../forms/credit-dialog.tsx";
@@ -40,8 +40,10 @@ function Detail({ dealer }: { readonly dealer: DealerDetail }) {
   const formats = useFormats();
   const serverNames = useServerNames();
   const staff = useStaff();
-  const [moving, setMoving] = useState<"send" | "take" | null>(null);
+  const [moving, setMoving] = useState<"send" | "take" | "up" | null>(null);
   const { dealerId, may, currency } = dealer;
+  // The dealer above has no page: its credit is sent from the account's own.
+  const up = dealerId === staff.dealerId && mayDo(staff, "credit.up") ? dealer.parentId : null;
   const quota = (used: number, most: number | null): string =>
     most === null
       ? formats.number(used)
@@ -57,6 +59,11 @@ function Detail({ dealer }: { readonly dealer: DealerDetail }) {
         {may.some((action) => sending.has(action)) && (
           <Button size="sm" variant="primary" onClick={() => setMoving("send")}>
             {t("panel:credit.send")}
+          </Button>
+        )}
+        {up !== null && (
+          <Button size="sm" onClick={() => setMoving("up")}>
+            {t("panel:credit.up")}
           </Button>
         )}
         {may.includes("credit.down") && (
@@ -123,10 +130,17 @@ function Detail({ dealer }: { readonly dealer: DealerDetail }) {
           },
         ]}
       />
-      {moving && (
+      {moving === "up" && up !== null && (
+        <CreditDialog
+          direction="send"
+          target={{ kind: "dealer", id: up, shown: null, currency }}
+          onClose={() => setMoving(null)}
+        />
+      )}
+      {(moving === "send" || moving === "take") && (
         <CreditDialog
           direction={moving}
-          target={{ kind: "dealer", id: dealerId, name: dealer.name, balance: dealer.credit, currency }}
+          target={{ kind: "dealer", id: dealerId, shown: { name: dealer.name, balance: dealer.credit }, currency }}
           onClose={() => setMoving(null)}
         />
       )}

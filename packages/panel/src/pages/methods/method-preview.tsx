@@ -4,6 +4,7 @@ import { Field, MoneyInput, TextInput } from "@livery/ui";
 import { useFormats, useTranslate } from "../../core/messages.ts";
 import { DirectionName } from "../../resources/payments.tsx";
 import { Facts, Section } from "../facts.tsx";
+import { durationText } from "./duration-text.ts";
 import * as css from "./methods.css.ts";
 
 /** The form as the player sees it, only for viewing: nothing in it is editable or focusable. */
@@ -22,7 +23,7 @@ export function MethodPreview({
           <strong>{method.title === "" ? t("panel:nothing") : method.title}</strong>
           <span>
             <DirectionName direction={direction} />
-            {processingMinutes !== null && ` · ${t("panel:methods.takes", { count: processingMinutes })}`}
+            {processingMinutes !== null && ` · ${durationText(t, processingMinutes)}`}
           </span>
         </p>
         {accountLines.length > 0 && (

@@ -1,8 +1,12 @@
+import { messagesIn } from "@livery/browser-app/testing";
+import { anyLanguageOf, initI18n } from "@livery/i18n";
 import { minor } from "@livery/betting";
 import { paymentFieldTypes, paymentSteps } from "@livery/contract";
 import type { PaymentMethodTerms } from "@livery/contract/panel";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { createTranslate } from "../../core/messages.ts";
+import { durationText } from "./duration-text.ts";
 import { accountProblem, fieldNameOf, fieldsProblem, orderAfterMove, termsOf, valuesOf } from "./method-terms.ts";
 
 const word = fc.string({ minLength: 1, maxLength: 40 }).filter((text) => text.trim() === text && text !== "");
@@ -92,4 +96,16 @@ test("an item moves by one position and no other item moves, whatever the order 
       );
     }),
   );
+});
+
+test.each([
+  [1_440, "about 1 day"],
+  [2_880, "about 2 days"],
+  [120, "about 2 hours"],
+  [90, "about 90 minutes"],
+  [0, "about 0 minutes"],
+])("%i minutes of processing are %s", (minutes, text) => {
+  const english = anyLanguageOf("en") ?? expect.unreachable();
+  const t = createTranslate(initI18n({ lang: english, messages: messagesIn("en") }));
+  expect(durationText(t, minutes)).toBe(text);
 });

@@ -6,6 +6,7 @@ import type { ListColumn } from "../../list/define-list.ts";
 import { DirectionName } from "../../resources/payments.tsx";
 import { downIcon, upIcon } from "../../parts/icons.ts";
 import { Link } from "../../parts/link.tsx";
+import { durationText } from "./duration-text.ts";
 import * as css from "./methods.css.ts";
 
 export interface MethodActions {
@@ -70,9 +71,8 @@ const columns: readonly ListColumn<PanelPaymentMethod>[] = [
   },
   {
     key: "minutes",
-    head: "panel:methods.minutes",
-    figures: true,
-    cell: ({ processingMinutes }) => <Figure value={processingMinutes} />,
+    head: "panel:methods.duration",
+    cell: ({ processingMinutes }) => <Duration minutes={processingMinutes} />,
   },
   { key: "pending", head: "panel:methods.pending", figures: true, cell: (method) => <Pending method={method} /> },
   { key: "state", head: "panel:coupons.status", cell: ({ active }) => <MethodState active={active} /> },
@@ -87,10 +87,9 @@ export function MethodState({ active }: { readonly active: boolean }) {
   );
 }
 
-function Figure({ value }: { readonly value: number | null }) {
+function Duration({ minutes }: { readonly minutes: number | null }) {
   const t = useTranslate();
-  const formats = useFormats();
-  return value === null ? t("panel:nothing") : <bdi>{formats.number(value)}</bdi>;
+  return minutes === null ? t("panel:nothing") : durationText(t, minutes);
 }
 
 function Pending({ method: { methodId, pending } }: { readonly method: PanelPaymentMethod }) {

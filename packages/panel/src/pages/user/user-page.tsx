@@ -111,7 +111,12 @@ function Whole({ user }: { readonly user: PanelUser }) {
       {moving && (
         <CreditDialog
           direction={moving}
-          target={{ kind: "user", id: playerId, name: user.userName, balance: user.balance, currency: user.currency }}
+          target={{
+            kind: "user",
+            id: playerId,
+            shown: { name: user.userName, balance: user.balance },
+            currency: user.currency,
+          }}
           onClose={() => setMoving(null)}
         />
       )}
