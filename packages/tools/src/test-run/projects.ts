@@ -1,5 +1,3 @@
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
@@ -8,6 +6,7 @@ import { chromiumFlags, roomForYoungObjects } from "../machine/chromium.ts";
 import { ensureChromium } from "../machine/ensure-chromium.ts";
 import { defineConfig, type TestProjectInlineConfiguration, type ViteUserConfig } from "vitest/config";
 import { imported } from "../vite/browser-dependencies.ts";
+import { shareCompiledCode } from "./compile-cache.ts";
 import { testSeed } from "./seed.ts";
 
 export { testSeed };
@@ -19,8 +18,7 @@ declare module "vitest" {
   }
 }
 
-/** Every command and house that a test starts is a program of its own: it compiles once for all of them. */
-process.env["NODE_COMPILE_CACHE"] ??= join(tmpdir(), "livery-compile-cache");
+shareCompiledCode();
 
 process.env["LIVERY_DATA"] ??= fileURLToPath(new URL("../../../../../shared/data", import.meta.url));
 

@@ -2,6 +2,7 @@
 // (`pnpm test --force`, `pnpm test --filter=@livery/ui`).
 import { spawn } from "node:child_process";
 import { join, resolve } from "node:path";
+import { shareCompiledCode } from "./compile-cache.ts";
 import { dataFolder, hashOfFolder } from "./data.ts";
 import { summaryLines, type TaskRun } from "./summary-lines.ts";
 import { readResults } from "./results.ts";
@@ -12,6 +13,7 @@ const root = resolve(import.meta.dirname, "../../../..");
 /** Packages whose tests run beside each other on two cores: more are slower, as each waits longer for its turn. */
 const concurrency = 2;
 
+shareCompiledCode();
 process.exitCode = await run(process.argv.slice(2));
 
 async function run(given: readonly string[]): Promise<number> {
