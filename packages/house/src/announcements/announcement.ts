@@ -1,5 +1,4 @@
-import { type Kysely, type SqlBool, sql, type Transaction } from "kysely";
-import type { Schema } from "../db/schema.ts";
+import { type SqlBool, sql } from "kysely";
 
 /** The audience and the author of an announcement. */
 export interface Announcing {
@@ -37,12 +36,4 @@ export function inLanguage<Row extends { readonly lang: string }>(
     if (rank(row) >= 0 && (!known || rank(row) < rank(known))) best.set(key(row), row);
   }
   return [...best.values()];
-}
-
-/** Runs the work in one transaction, the caller's if there is one. */
-export function together<Result>(
-  db: Kysely<Schema>,
-  work: (trx: Kysely<Schema> | Transaction<Schema>) => Promise<Result>,
-): Promise<Result> {
-  return db.isTransaction ? work(db) : db.transaction().execute(work);
 }

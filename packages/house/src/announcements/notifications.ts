@@ -1,8 +1,9 @@
 import type { Notification } from "@livery/contract";
 import { type Kysely, sql } from "kysely";
 import { anyId } from "../db/any-id.ts";
+import { inTransaction } from "../db/in-transaction.ts";
 import type { Schema } from "../db/schema.ts";
-import { type Announcing, inLanguage, type Texts, together } from "./announcement.ts";
+import { type Announcing, inLanguage, type Texts } from "./announcement.ts";
 
 export interface NewNotification {
   /** Absent: for every player of the site. */
@@ -23,7 +24,7 @@ const most = 200;
 
 /** Sends a notification and returns its id. It stays read for players who have read it, even if its texts change later. */
 export async function notify(db: Kysely<Schema>, site: Announcing, notification: NewNotification): Promise<number> {
-  return together(db, async (trx) => {
+  return inTransaction(db, async (trx) => {
     const { notification_id } = await trx
       .insertInto("notification")
       .values({

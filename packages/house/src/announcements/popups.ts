@@ -1,8 +1,9 @@
 import type { Popup } from "@livery/contract";
 import { type Kysely, sql } from "kysely";
+import { inTransaction } from "../db/in-transaction.ts";
 import type { Schema } from "../db/schema.ts";
 import { sanitiseHtml } from "../settings/sanitise.ts";
-import { type Announcing, inLanguage, isShown, type Scheduled, type Texts, together } from "./announcement.ts";
+import { type Announcing, inLanguage, isShown, type Scheduled, type Texts } from "./announcement.ts";
 
 export interface NewPopup extends Scheduled {
   readonly type?: string;
@@ -25,7 +26,7 @@ export async function storePopup(db: Kysely<Schema>, site: Announcing, popup: Ne
     ends_at: popup.endsAt ?? null,
     actor: site.actor,
   };
-  return together(db, async (trx) => {
+  return inTransaction(db, async (trx) => {
     const { popup_id } = await trx
       .insertInto("popup")
       .values({ ...values, site_id: site.siteId, tenant_id: site.tenantId, name: popup.name })

@@ -1,7 +1,8 @@
 import type { Slider } from "@livery/contract";
 import { type Kysely, sql } from "kysely";
+import { inTransaction } from "../db/in-transaction.ts";
 import type { Schema } from "../db/schema.ts";
-import { type Announcing, inLanguage, isShown, type Scheduled, type Texts, together } from "./announcement.ts";
+import { type Announcing, inLanguage, isShown, type Scheduled, type Texts } from "./announcement.ts";
 
 export interface NewSlider extends Scheduled {
   /** All three addresses: a path on the site or an http(s) address. */
@@ -30,7 +31,7 @@ export async function storeSlider(db: Kysely<Schema>, site: Announcing, slider: 
     ends_at: slider.endsAt ?? null,
     actor: site.actor,
   };
-  return together(db, async (trx) => {
+  return inTransaction(db, async (trx) => {
     const { slider_id } = await trx
       .insertInto("slider")
       .values({ ...values, site_id: site.siteId, tenant_id: site.tenantId, name: slider.name })

@@ -112,15 +112,37 @@ describe("settings", () => {
   });
 
   test("that operators store concurrently each get a version of their own", async () => {
-    const titles = ["a", "b", "c", "d"];
-    const versions = await Promise.all(
-      titles.map((title) =>
-        house.test.db
-          .transaction()
-          .execute((trx) => storeSettings(trx, { siteId: harbour(), document: { site_title: title }, actor: "test" })),
+    const store = (title: string) =>
+      storeSettings(house.test.db, { siteId: harbour(), document: { site_title: title }, actor: "test" });
+    const inOne = (title: string) =>
+      house.test.db
+        .transaction()
+        .execute((trx) => storeSettings(trx, { siteId: harbour(), document: { site_title: title }, actor: "test" }));
+    const versions = await Promise.all(["a", "b", "c", "d"].flatMap((title) => [store(title), inOne(`${title}2`)]));
+    expect(new Set(versions).size).toBe(8);
+  });
+
+  test("that several change from the same version are stored once; the others are refused as changed since", async () => {
+    const newest = await storeSettings(house.test.db, {
+      siteId: harbour(),
+      document: { site_title: "Before them all" },
+      actor: "test",
+    });
+    const outcomes = await Promise.allSettled(
+      ["e", "f", "g", "h"].map((title) =>
+        storeSettings(house.test.db, {
+          siteId: harbour(),
+          document: { site_title: title },
+          actor: "test",
+          basedOn: newest,
+        }),
       ),
     );
-    expect(new Set(versions).size).toBe(titles.length);
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toEqual([
+      { status: "fulfilled", value: newest + 1n },
+    ]);
+    for (const outcome of outcomes)
+      if (outcome.status === "rejected") expect(outcome.reason).toMatchObject({ code: "settings_changed" });
   });
 });
 

@@ -1,6 +1,7 @@
 import type { SettingsDocument } from "@livery/contract";
 import { foreignHosts, parseSettings, type SettingHosts, SettingsError } from "@livery/contract/settings";
 import { type Kysely, sql } from "kysely";
+import { inTransaction } from "../db/in-transaction.ts";
 import type { Schema } from "../db/schema.ts";
 import { HouseError } from "../errors.ts";
 
@@ -27,8 +28,12 @@ export interface NewSettings {
 export async function storeSettings(db: Kysely<Schema>, settings: NewSettings): Promise<bigint> {
   const { source = "settings" } = settings;
   parseSettings(settings.document, { source });
+  return inTransaction(db, (trx) => storeNext(trx, settings, source));
+}
+
+async function storeNext(db: Kysely<Schema>, settings: NewSettings, source: string): Promise<bigint> {
   const document = JSON.stringify(settings.document);
-  // The site's row is locked, so that versions are sequential.
+  // The site's row is locked to the end of the transaction, so that versions are sequential.
   const site = await db
     .selectFrom("site")
     .select("tenant_id")
