@@ -45,23 +45,19 @@ export class UsageError extends CliError {
   }
 }
 
+/** A problem as it is printed, with its parts where they are known. */
+export interface DescribedProblem extends Partial<Problem> {
+  readonly message: string;
+}
+
 /** An invalid skin config or settings document, problem by problem: exit 3, nothing written. */
 export class ConfigError extends CliError {
   override readonly name = "ConfigError";
-  readonly problems: readonly string[];
-  /** The same problems in their parts, where they are known. */
-  readonly details: readonly Problem[];
+  readonly problems: readonly DescribedProblem[];
 
-  constructor(
-    message: string,
-    problems: readonly string[],
-    hint: string,
-    cause?: unknown,
-    details: readonly Problem[] = [],
-  ) {
+  constructor(message: string, problems: readonly (DescribedProblem | string)[], hint: string, cause?: unknown) {
     super(message, hint, exitCodes.config, cause, "invalid_config");
-    this.problems = problems;
-    this.details = details;
+    this.problems = problems.map((problem) => (typeof problem === "string" ? { message: problem } : problem));
   }
 }
 

@@ -51,9 +51,11 @@ test("an unknown skin name is refused with the known ones and the nearest; exit 
     exitCode: 3,
     hint: expect.stringContaining("Name one of these") as string,
     problems: [
-      expect.stringContaining(
-        `one of ${[...shippedSkins(), "meadow", "northwind"].toSorted().join(", ")}. Did you mean "northwind"?`,
-      ),
+      {
+        message: expect.stringContaining(
+          `one of ${[...shippedSkins(), "meadow", "northwind"].toSorted().join(", ")}. Did you mean "northwind"?`,
+        ) as string,
+      },
     ],
   });
   expect(wrong("../skins/arcade")).toBeInstanceOf(ConfigError);

@@ -125,7 +125,7 @@ async function outcome(skin: string, milliseconds?: number): Promise<string> {
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     expect(error.exitCode).toBe(3);
-    return error.problems.join("\n");
+    return error.problems.map(({ message }) => message).join("\n");
   }
 }
 

@@ -54,7 +54,7 @@ async function problems(): Promise<readonly string[]> {
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     expect(error.hint).toContain("nothing was written");
-    return error.problems.map((problem) => problem.replaceAll(directory, "…"));
+    return error.problems.map(({ message }) => message.replaceAll(directory, "…"));
   }
 }
 

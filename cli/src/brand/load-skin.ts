@@ -30,10 +30,8 @@ export async function loadSkin(folder: string): Promise<Skin> {
   if (skin !== null && all.length === 0) return skin;
   throw new ConfigError(
     `The skin in ${file} has ${all.length === 1 ? "1 problem" : `${all.length} problems`}.`,
-    all.map(describeProblem),
+    all.map((problem) => ({ message: describeProblem(problem), ...problem })),
     "Correct it and run the command again; nothing was written.",
-    undefined,
-    all,
   );
 }
 

@@ -70,18 +70,15 @@ export const houseSettingsSet: Run = async (invocation) => {
     const settings = { siteId, document, actor: "cli", source: file, basedOn, dryRun, ...(listed && { listed }) };
     const version = await storeSettings(database.db, settings).catch((error: unknown) => {
       if (!(error instanceof SettingsError)) throw error;
-      const problems = error.problems.map(({ allowed, field }): Problem => ({
-        file,
-        field,
-        value: document[field],
-        allowed,
-      }));
+      const problems = error.problems.map(({ allowed, field }) => {
+        const problem: Problem = { file, field, value: document[field], allowed };
+        return { message: describeProblem(problem), ...problem };
+      });
       throw new ConfigError(
         `The settings in ${file} cannot be used at ${domain}.`,
-        problems.map(describeProblem),
+        problems,
         "Correct the document, or name with --hosts-of the brand whose apiHosts and liveHosts list the host; nothing was written.",
         error,
-        problems,
       );
     });
     if (switched("json")) return printJson({ domain, version, written: !dryRun, changes });

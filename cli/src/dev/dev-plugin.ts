@@ -5,6 +5,7 @@ import { cspReportPath, type Boot } from "@livery/skin";
 import type { Plugin, ViteDevServer } from "vite";
 import type { SiteSource } from "../platform/site-source.ts";
 import { resolvedVariantsId } from "../platform/variants-plugin.ts";
+import { ConfigError } from "../errors.ts";
 import { reportError } from "../terminal/failure.ts";
 import type { Progress } from "../terminal/progress.ts";
 import { devRelease, type DevBrand } from "./dev-brand.ts";
@@ -119,7 +120,7 @@ async function applyEdit(server: ViteDevServer, source: DevBrandSource, before: 
   } catch (error) {
     reportError(error);
     const message = error instanceof Error ? error.message : String(error);
-    const problems = error instanceof Error && "problems" in error ? (error.problems as readonly string[]) : [];
+    const problems = error instanceof ConfigError ? error.problems.map((problem) => problem.message) : [];
     server.ws.send({ type: "error", err: { message: [message, ...problems].join("\n"), stack: "" } });
     return { ...before, wrong: true };
   }

@@ -21,7 +21,7 @@ async function check(): Promise<readonly string[]> {
   const error: unknown = await checkOverrides(brand, overrides).catch((reason: unknown) => reason);
   if (error === undefined) return [];
   if (!(error instanceof ConfigError)) throw error instanceof Error ? error : new Error("the check failed strangely");
-  return error.problems;
+  return error.problems.map(({ message }) => message);
 }
 
 beforeAll(async () => {

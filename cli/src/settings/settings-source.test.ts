@@ -115,7 +115,9 @@ describe("the settings of a build", () => {
     await writeFile(file, '{"site_default_lang":"xx"}');
     const error = await findSettings({ skin, brandFolder, file }).catch((caught: unknown) => caught);
     expect((error as ConfigError).problems).toEqual([
-      expect.stringMatching(/site_default_lang: "xx" is not allowed\. Allowed: en\./),
+      expect.objectContaining({
+        message: expect.stringMatching(/site_default_lang: "xx" is not allowed\. Allowed: en\./) as string,
+      }),
     ]);
     const url = await service(answering({ settings: { site_default_lang: "xx" }, revision: 5 }));
     expect((await findSettings({ skin, brandFolder, url })).from).toBe("service");
@@ -136,7 +138,11 @@ describe("the settings of a build", () => {
     const error = await findSettings({ skin, brandFolder, url }).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(ConfigError);
     expect((error as ConfigError).problems).toEqual([
-      expect.stringMatching(/matches_day: 4000 is not allowed\. Allowed: a whole number from 1 to 365/),
+      expect.objectContaining({
+        message: expect.stringMatching(
+          /matches_day: 4000 is not allowed\. Allowed: a whole number from 1 to 365/,
+        ) as string,
+      }),
     ]);
     expect((await readLastGood(brandFolder))?.document).toEqual(stored.document);
   });
@@ -156,7 +162,9 @@ describe("the settings of a build", () => {
     await writeFile(file, '{"site_titel":"Harbour"}');
     const error = await findSettings({ skin, brandFolder, file }).catch((caught: unknown) => caught);
     expect((error as ConfigError).problems).toEqual([
-      expect.stringMatching(/site_titel: "Harbour" is not allowed\..*Did you mean "site_title"\?/),
+      expect.objectContaining({
+        message: expect.stringMatching(/site_titel: "Harbour" is not allowed\..*Did you mean "site_title"\?/) as string,
+      }),
     ]);
     expect((error as ConfigError).hint).toContain("livery house settings list");
   });

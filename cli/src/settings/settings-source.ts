@@ -163,10 +163,8 @@ export function refuseWrong(
   const unknownName = problems.some(({ field }) => settingField(field) === undefined);
   throw new ConfigError(
     `The settings in ${file} cannot be used.`,
-    problems.map(describeProblem),
+    problems.map((problem) => ({ message: describeProblem(problem), ...problem })),
     `Correct the document; nothing was written.${unknownName ? " livery house settings list names every setting." : ""}`,
-    undefined,
-    problems,
   );
 }
 

@@ -11,7 +11,7 @@ export function reportError(error: unknown, { json = false }: { readonly json?: 
   if (json && !(cliError instanceof VerdictError)) printErrorJson(cliError);
   const lines = [
     `${styleText("red", "✗", { stream: process.stderr })} ${cliError.message}`,
-    ...(cliError instanceof ConfigError ? cliError.problems.map((problem) => `  ${problem}`) : []),
+    ...(cliError instanceof ConfigError ? cliError.problems.map(({ message }) => `  ${message}`) : []),
     ...(cliError.hint === "" ? [] : [`  ${styleText("dim", "→", { stream: process.stderr })} ${cliError.hint}`]),
   ];
   process.stderr.write(`${lines.join("\n")}\n`);
@@ -22,10 +22,7 @@ export function reportError(error: unknown, { json = false }: { readonly json?: 
 /** Prints an error as `--json` does. Each problem has its text, and its parts where they are known. */
 export function printErrorJson(error: CliError): void {
   const { code, exitCode, hint, message } = error;
-  const problems =
-    error instanceof ConfigError
-      ? error.problems.map((text, index) => ({ message: text, ...error.details[index] }))
-      : [];
+  const problems = error instanceof ConfigError ? error.problems : [];
   printJson({ error: { code, message, next: hint, exitCode, problems } });
 }
 
