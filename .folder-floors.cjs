@@ -96,7 +96,7 @@ const floors = {
   ],
   "packages/tools/src": ["checks lint machine vite", "storybook suites test-run", "pictures"],
   "packages/bench/src": [
-    "chromium gen livery.ts median.ts placement-fixture.ts price-walk.ts run.ts scratch-database.ts worker-process.ts",
+    "chromium gen median.ts placement-fixture.ts price-walk.ts run.ts scratch-database.ts worker-process.ts",
     "first-view floors live-house live-list pairs.ts settlement",
     "brands engine memory placements scripting sockets tick",
     "crowd healing latency",

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { runCli } from "../testing/run-cli.ts";
+import { runHere } from "../testing/run-here.ts";
 import { temporaryFolder } from "../testing/temporary.ts";
 import { loadSkin } from "./load-skin.ts";
 import { shippedSkin, shippedSkins } from "./shipped-skins.ts";
@@ -25,7 +25,7 @@ describe("the brands that come with Livery", () => {
 
   test("are built by name, and an unknown name is refused with the known ones", async () => {
     const cwd = await temporaryFolder();
-    const wrong = await runCli(["build", "--skin", "harbor"], { cwd });
+    const wrong = await runHere(["build", "--skin", "harbor"], { cwd });
     expect(wrong.code).toBe(3);
     expect(wrong.stderr).toContain(`one of ${shippedSkins().join(", ")}`);
     expect(wrong.stderr).toContain('Did you mean "harbour"?');

@@ -10,7 +10,7 @@ import { useCache } from "../testing/use-cache.ts";
 import { fixtureSite } from "../testing/fixture-site.ts";
 import { filesBelow, temporaryFolder } from "../testing/temporary.ts";
 import { bytesTable } from "./bytes-table.ts";
-import { runCli } from "../testing/run-cli.ts";
+import { runHere } from "../testing/run-here.ts";
 import { brandBytes, platformBytes } from "./variant-bytes.ts";
 
 // A build beside two busy cores takes its time.
@@ -52,7 +52,7 @@ test("the size of parts shared by variants is counted apart from each variant's 
 
 test("--built reports that there is no build of these sources, and does not build", async () => {
   const empty = join(folder, "empty");
-  const { code, stderr, stdout } = await runCli(["bytes", "--built", "--json"], {
+  const { code, stderr, stdout } = await runHere(["bytes", "--built", "--json"], {
     cwd: folder,
     env: { LIVERY_CACHE: empty },
   });

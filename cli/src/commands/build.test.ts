@@ -5,6 +5,7 @@ import { variantNames } from "@livery/skin";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { inOrder } from "../platform/in-order.ts";
 import { runCli } from "../testing/run-cli.ts";
+import { runHere } from "../testing/run-here.ts";
 import { differences, filesBelow, missingFrom, temporaryFolder } from "../testing/temporary.ts";
 
 // A build beside two busy cores takes its time.
@@ -13,7 +14,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const cwd = await temporaryFolder();
 // Nobody listens there.
 const away = ["--settings-url", "http://127.0.0.1:9/settings"];
-const livery = (args: readonly string[]) => runCli(args, { cwd });
+const livery = (args: readonly string[]) => runHere(args, { cwd });
 const brand = join(cwd, "harbour");
 
 async function rewrite(from: string, to: string): Promise<void> {
@@ -39,7 +40,7 @@ describe("livery build of a brand outside the repository", () => {
   test("needs no node_modules and no network, and reports the origin of its settings", async () => {
     // Of an override that was deleted since: the editor would report it for ever.
     await writeFile(join(brand, ".livery/overrides.ts"), 'import "../overrides/pages/home/lobby.tsx";\n');
-    const { code, stdout, stderr } = await livery(["build", "harbour"]);
+    const { code, stdout, stderr } = await runCli(["build", "harbour"], { cwd });
     expect(stderr).toContain("the product's defaults are used");
     expect({ code, stderr: code === 0 ? "" : stderr }).toEqual({ code: 0, stderr: "" });
     expect(stdout).toContain("harbour is in");
@@ -186,7 +187,7 @@ describe("an invalid build is refused, and nothing is written", () => {
     await writeFile(lobby, "export default () => null;\n");
     const runs = await Promise.all([
       livery(["build", "harbour", ...away, "--no-overrides", "--out", "wrong"]),
-      runCli(["build", "harbour", ...away, "--out", "wrong"], { cwd, env: { LIVERY_NO_OVERRIDES: "1" } }),
+      runHere(["build", "harbour", ...away, "--out", "wrong"], { cwd, env: { LIVERY_NO_OVERRIDES: "1" } }),
     ]);
     await rm(join(brand, "overrides"), { recursive: true });
     for (const { code, stderr } of runs) {

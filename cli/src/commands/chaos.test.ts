@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, describe, expect, test } from "vitest";
-import { runCli } from "../testing/run-cli.ts";
-import { startCli } from "../testing/running-cli.ts";
+import { startCli } from "../testing/run-cli.ts";
+import { runHere } from "../testing/run-here.ts";
 import { temporaryFolder } from "../testing/temporary.ts";
 
 const cwd = await temporaryFolder();
@@ -14,13 +14,13 @@ await once(house, "listening");
 afterAll(() => void house.close());
 const { port: housePort } = house.address() as AddressInfo;
 const target = `http://127.0.0.1:${housePort}`;
-const run = (...args: string[]) => runCli(["chaos", "--port", "0", ...args], { cwd });
+const run = (...args: string[]) => runHere(["chaos", "--port", "0", ...args], { cwd });
 
 describe("livery chaos", () => {
   test("forwards to a server and prints each fault, until it is stopped", async () => {
     const proxy = await startCli(
       ["chaos", "--target", target, "--port", "0", "--seed", "7", "--truncate", "1", "--kinds", "snapshot", "--json"],
-      cwd,
+      { cwd },
       /harbour\.localhost:\d+/,
     );
     const port = /127\.0\.0\.1:(\d+)\/ leads to/.exec(proxy.output())?.[1];
@@ -47,14 +47,14 @@ describe("livery chaos", () => {
 
   test("prints faults as text without --json, and reports if there was none", async () => {
     const args = ["chaos", "--target", target, "--port", "0", "--delay", "1:1"];
-    const proxy = await startCli(args, cwd, /harbour\.localhost:\d+/);
+    const proxy = await startCli(args, { cwd }, /harbour\.localhost:\d+/);
     const port = /127\.0\.0\.1:(\d+)\/ leads to/.exec(proxy.output())?.[1];
     await (await fetch(`http://127.0.0.1:${port}/live/v1/snapshot/match%3A7`)).text();
     await expect
       .poll(() => proxy.output(), { timeout: 20_000 })
       .toMatch(/^delay {6}snapshot 0 {2}snapshot match:7 {2}1 ms$/m);
     expect(await proxy.stop()).toBe(130);
-    const idle = await startCli(["chaos", "--target", target, "--port", "0"], cwd, /harbour\.localhost:\d+/);
+    const idle = await startCli(["chaos", "--target", target, "--port", "0"], { cwd }, /harbour\.localhost:\d+/);
     expect(await idle.stop()).toBe(130);
     expect(idle.output()).toMatch(/no fault, everything passes[^]*Nothing was harmed/);
   });

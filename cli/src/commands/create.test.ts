@@ -3,14 +3,15 @@ import { join } from "node:path";
 import { harbour } from "@livery/ui/tokens";
 import { describe, expect, test } from "vitest";
 import { runCli } from "../testing/run-cli.ts";
+import { runHere } from "../testing/run-here.ts";
 import { differences, filesBelow, missingFrom, temporaryFolder } from "../testing/temporary.ts";
 
 const cwd = await temporaryFolder();
-const livery = (args: readonly string[], env: Readonly<Record<string, string>> = {}) => runCli(args, { cwd, env });
+const livery = (args: readonly string[], env: Readonly<Record<string, string>> = {}) => runHere(args, { cwd, env });
 
 describe("livery create", () => {
   test("writes a complete small folder and prints the next step", async () => {
-    const { code, stdout } = await livery(["create", "harbour", "--yes"]);
+    const { code, stdout } = await runCli(["create", "harbour", "--yes"], { cwd });
     expect(code).toBe(0);
     expect(stdout).toContain("livery build harbour");
     const files = await filesBelow(join(cwd, "harbour"));
@@ -178,7 +179,7 @@ describe("livery", () => {
   }, 30_000);
 
   test("an unknown command exits 2 and names the nearest", async () => {
-    const { code, stderr } = await livery(["biuld"]);
+    const { code, stderr } = await runCli(["biuld"], { cwd });
     expect(code).toBe(2);
     expect(stderr).toContain("Did you mean build?");
   });

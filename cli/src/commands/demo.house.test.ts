@@ -6,23 +6,28 @@ import { prepareProjectDatabase } from "@livery/house/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoBrand } from "../demo/demo-brand.ts";
 import { localFetch } from "../settings/local-fetch.ts";
-import { runCli } from "../testing/run-cli.ts";
-import { startCli, type RunningCli } from "../testing/running-cli.ts";
+import type { RunningProgram } from "../testing/process.ts";
+import { runCli, startCli } from "../testing/run-cli.ts";
+import { runHere } from "../testing/run-here.ts";
 import { temporaryFolder } from "../testing/temporary.ts";
 
 const cwd = await temporaryFolder();
 await prepareProjectDatabase(cwd);
 afterAll(() => removeDatabase(cwd));
 
-const addressOf = (demo: RunningCli): string => /http:\/\/harbour\.localhost:\d+/.exec(demo.output())?.[0] ?? "";
+const addressOf = (demo: RunningProgram): string => /http:\/\/harbour\.localhost:\d+/.exec(demo.output())?.[0] ?? "";
 
 /** A demo compiles its brands and makes its players and fixtures: on a busy machine it takes a minute or two. */
 const startsWithin = 180_000;
-const startDemo = (): Promise<RunningCli> =>
-  startCli(["demo", "--skin", "harbour,arcade", "--port", "0"], cwd, /Ctrl-C stops everything/);
+const startDemo = (): Promise<RunningProgram> =>
+  startCli(
+    ["demo", "--skin", "harbour,arcade", "--port", "0"],
+    { cwd, env: { LIVERY_KEY: "" } },
+    /Ctrl-C stops everything/,
+  );
 
 describe("livery demo", () => {
-  let demo: RunningCli;
+  let demo: RunningProgram;
   let audited: string;
   beforeAll(async () => {
     demo = await startDemo();
@@ -69,7 +74,7 @@ describe("livery demo", () => {
   });
 
   test("refuses a second one on its port or in its folder; exit 4", async () => {
-    const conflicting = await runCli(["demo", "--port", new URL(addressOf(demo)).port], { cwd });
+    const conflicting = await runHere(["demo", "--port", new URL(addressOf(demo)).port], { cwd });
     expect(conflicting).toMatchObject({ code: 4, stderr: expect.stringMatching(/is taken[^]*--port/) });
     const second = await runCli(["demo", "--port", "0"], { cwd });
     expect(second).toMatchObject({ code: 4, stderr: expect.stringContaining(`process ${demo.child.pid}`) });
@@ -77,10 +82,10 @@ describe("livery demo", () => {
 
   test("uses changed settings while it runs, and ends with code 0", async () => {
     await writeFile(join(cwd, "settings.json"), JSON.stringify({ site_title: "Changed by the operator" }));
-    expect(await runCli(["house", "settings", "set", "harbour.localhost", "settings.json"], { cwd })).toMatchObject({
+    expect(await runHere(["house", "settings", "set", "harbour.localhost", "settings.json"], { cwd })).toMatchObject({
       code: 0,
     });
-    audited = (await runCli(["house", "audit", "--json"], { cwd })).stdout;
+    audited = (await runHere(["house", "audit", "--json"], { cwd })).stdout;
     expect(await demo.stop()).toBe(130);
   });
 
@@ -90,7 +95,7 @@ describe("livery demo", () => {
     expect(await (await localFetch(`${addressOf(restarted)}/en/`)).text()).toContain(
       "<title>Changed by the operator</title>",
     );
-    expect((await runCli(["house", "audit", "--json"], { cwd })).stdout).toBe(audited);
+    expect((await runHere(["house", "audit", "--json"], { cwd })).stdout).toBe(audited);
     expect(await restarted.stop()).toBe(130);
   });
 
@@ -98,7 +103,7 @@ describe("livery demo", () => {
     const other = createServer();
     await new Promise<void>((resolve) => void other.listen(0, "127.0.0.1", resolve));
     const { port } = other.address() as AddressInfo;
-    const { code, stderr } = await runCli(["demo", "--port", String(port)], { cwd: await temporaryFolder() });
+    const { code, stderr } = await runHere(["demo", "--port", String(port)], { cwd: await temporaryFolder() });
     other.close();
     expect(code).toBe(4);
     expect(stderr).toContain(`--port ${port + 100}`);

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { pseudoText } from "@livery/i18n";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { localFetch } from "../settings/local-fetch.ts";
-import { runCli } from "../testing/run-cli.ts";
-import { startCli } from "../testing/running-cli.ts";
+import { startCli } from "../testing/run-cli.ts";
+import { runHere } from "../testing/run-here.ts";
 import { temporaryFolder } from "../testing/temporary.ts";
 
 const cwd = await temporaryFolder();
@@ -34,13 +34,13 @@ async function houseLater() {
 }
 
 test("livery dev shows a brand's files after each edit, and reports what is invalid", async () => {
-  await runCli(["create", "harbour", "--yes", "--mobile"], { cwd });
+  await runHere(["create", "harbour", "--yes", "--mobile"], { cwd });
   await writeFile(join(brand, "messages/en.json"), '{"sport":{"hero":{"title":"Fair odds"}}}');
   // A name below localhost, which the resolver of the machine may not know.
   const { house, requests } = await houseLater();
   const dev = await startCli(
     ["dev", "harbour", "--pseudo", "--port", "0", "--house", house.address],
-    cwd,
+    { cwd },
     /calls go to/,
   );
   const address = /http:\/\/harbour\.localhost:\d+/.exec(dev.output())?.[0] ?? "";

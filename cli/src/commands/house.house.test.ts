@@ -8,12 +8,14 @@ import { removeDatabase } from "@livery/house";
 import { prepareProjectDatabase } from "@livery/house/testing";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { houseProject } from "../testing/house-project.ts";
-import { runCli } from "../testing/run-cli.ts";
-import { startCli } from "../testing/running-cli.ts";
+import { runCli, startCli } from "../testing/run-cli.ts";
+import { runHere } from "../testing/run-here.ts";
 import { temporaryFolder } from "../testing/temporary.ts";
 
 const { folder: cwd } = await houseProject();
-const livery = (...args: string[]) => runCli(args, { cwd });
+const livery = (...args: string[]) => runHere(args, { cwd });
+/** A house writes its log to its own standard output. */
+const start = (...args: string[]) => runCli(["house", "start", "--port", "0", ...args], { cwd });
 
 test("house calls --json prints a row for every key, and nothing else", async () => {
   const { code, stdout, stderr } = await livery("house", "calls", "--json");
@@ -217,7 +219,7 @@ describe("house data", () => {
     const at = [...written.entries()].filter(([, byte]) => byte === 10)[row - 1]![0] - 25;
     written[at] = written[at]! ^ 1;
     await writeFile(file, written);
-    const bad = await livery("house", "verify", "ledger.export");
+    const bad = await runCli(["house", "verify", "ledger.export"], { cwd });
     expect([bad.code, bad.stdout]).toEqual([1, expect.stringContaining(`row ${row}: it is not as it was written`)]);
     expect(bad.stderr).toContain(`the first in row ${row}`);
   });
@@ -243,7 +245,7 @@ describe("the key of the secrets (D102)", () => {
     ]);
     expect((await stat(join(cwd, "livery.key"))).mode & 0o777).toBe(0o600);
     // It opens nothing that is stored: a sentence before the house starts. An account may have a new factor nevertheless.
-    const wrong = await livery("house", "start", "--port", "0", "--key-file", "livery.key");
+    const wrong = await start("--key-file", "livery.key");
     expect([wrong.code, wrong.stderr]).toEqual([
       4,
       expect.stringMatching(/sealed with key [0-9a-f]{16}[^]*LIVERY_KEY/),
@@ -255,18 +257,18 @@ describe("the key of the secrets (D102)", () => {
 
   test("is required by a house that takes real bets, and its accounts: exit code 4, and what to do", async () => {
     const needed = [4, expect.stringMatching(/needs a key for the secrets[^]*livery house key[^]*LIVERY_KEY/)];
-    const started = await runCli(["house", "start", "--port", "0"], { cwd, env: noKey });
+    const started = await runHere(["house", "start", "--port", "0"], { cwd, env: noKey });
     expect([started.code, started.stderr]).toEqual(needed);
     const args = ["house", "staff", "add", "keyless", "--role", "admin", "--password", "tidal-lantern-40"];
-    const added = await runCli(args, { cwd, env: noKey });
+    const added = await runHere(args, { cwd, env: noKey });
     expect([added.code, added.stderr]).toEqual(needed);
   });
 });
 
 describe("house start", () => {
   test("refuses a second server on the same data, follows the maintenance setting, and stops with Ctrl-C", async () => {
-    const house = await startCli(["house", "start", "--port", "0"], cwd, /listens on/);
-    const second = await livery("house", "start", "--port", "0");
+    const house = await startCli(["house", "start", "--port", "0"], { cwd }, /listens on/);
+    const second = await start();
     expect([second.code, second.stderr]).toEqual([4, expect.stringContaining(`process ${house.child.pid}`)]);
     const port = Number(/listens on \S+:(\d+)/.exec(house.output())?.[1]);
     const set = async (maintenance: 0 | 1): Promise<void> => {
@@ -285,10 +287,10 @@ describe("house start", () => {
     const folder = await temporaryFolder();
     onTestFinished(() => removeDatabase(folder));
     await prepareProjectDatabase(folder);
-    const house = await startCli(["house", "start", "--port", "0"], folder, /listens on/);
+    const house = await startCli(["house", "start", "--port", "0"], { cwd: folder }, /listens on/);
     const [postmaster] = (await readFile(join(folder, ".livery/pg/data/postmaster.pid"), "utf8")).split("\n");
     process.kill(Number(postmaster), "SIGKILL");
-    expect(await house.ended).toBe(4);
+    expect((await house.ended).code).toBe(4);
     expect(house.output()).toMatch(/The database went away \([^)]+\)[^]*start the house again/u);
     expect(house.output()).not.toContain("top-level await");
   });
@@ -297,7 +299,7 @@ describe("house start", () => {
     const other = createServer();
     await new Promise<void>((resolve) => void other.listen(0, "127.0.0.1", resolve));
     const { port } = other.address() as AddressInfo;
-    const { code, stderr } = await livery("house", "start", "--port", String(port));
+    const { code, stderr } = await start("--port", String(port));
     other.close();
     expect(code).toBe(4);
     expect(stderr).toMatch(new RegExp(`Port ${port} is taken[^]*--port`));

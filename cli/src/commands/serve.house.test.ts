@@ -12,8 +12,8 @@ import { temporaryFolder } from "../testing/temporary.ts";
 import { writeInto } from "../files/folder.ts";
 import { localFetch } from "../settings/local-fetch.ts";
 import { houseProject } from "../testing/house-project.ts";
-import { runCli } from "../testing/run-cli.ts";
-import { startCli } from "../testing/running-cli.ts";
+import { startCli } from "../testing/run-cli.ts";
+import { runHere } from "../testing/run-here.ts";
 
 const { folder: cwd } = await houseProject();
 
@@ -77,7 +77,7 @@ describe("livery serve", () => {
   test("serves each built brand at its host, with the brand's policy, beside the calls, and no live matches by default", async () => {
     await builtBrand("harbour", "harbour.localhost");
     await builtBrand("meadow", "meadow.localhost");
-    const house = await startCli(["serve", "harbour", "meadow", "--port", "0"], cwd, /meadow\.localhost:\d+/);
+    const house = await startCli(["serve", "harbour", "meadow", "--port", "0"], { cwd }, /meadow\.localhost:\d+/);
     const port = /harbour\.localhost:(\d+)/.exec(house.output())?.[1];
     const at = (host: string, path: string) => localFetch(`http://${host}.localhost:${port}${path}`);
     const home = await at("harbour", "/en/");
@@ -93,7 +93,7 @@ describe("livery serve", () => {
 
   test("plays live matches with --simulate", async () => {
     await builtBrand("harbour", "harbour.localhost");
-    const house = await startCli(["serve", "harbour", "--port", "0", "--simulate"], cwd, /harbour\.localhost:\d+/);
+    const house = await startCli(["serve", "harbour", "--port", "0", "--simulate"], { cwd }, /harbour\.localhost:\d+/);
     const port = /harbour\.localhost:(\d+)/.exec(house.output())?.[1];
     await expect.poll(async () => (await lives(port)).status, { timeout: 20_000 }).toBe(200);
     expect(await house.stop()).toBe(130);
@@ -102,22 +102,22 @@ describe("livery serve", () => {
   test("an invalid replay file, or one together with simulated matches, is refused before anything starts", async () => {
     await builtBrand("harbour", "harbour.localhost");
     await writeInto(cwd, "no-replay.json", "{}");
-    const wrong = await runCli(["serve", "harbour", "--port", "0", "--replay", "no-replay.json"], { cwd });
+    const wrong = await runHere(["serve", "harbour", "--port", "0", "--replay", "no-replay.json"], { cwd });
     expect([wrong.code, wrong.stderr]).toEqual([3, expect.stringContaining("no-replay.json")]);
     const both = ["serve", "harbour", "--port", "0", "--replay", "no-replay.json", "--simulate"];
-    expect((await runCli(both, { cwd })).code).toBe(2);
+    expect((await runHere(both, { cwd })).code).toBe(2);
   });
 
   test("two brands on one host are refused before anything starts; exit 2", async () => {
     await builtBrand("one", "same.localhost");
     await builtBrand("two", "same.localhost");
-    const { code, stderr } = await runCli(["serve", "one", "two", "--port", "0"], { cwd });
+    const { code, stderr } = await runHere(["serve", "one", "two", "--port", "0"], { cwd });
     expect(code).toBe(2);
     expect(stderr).toContain("both answer to same.localhost");
   });
 
   test("a folder without a built brand is refused, with the command that builds it; exit 2", async () => {
-    const { code, stderr } = await runCli(["serve", "nowhere", "--port", "0"], { cwd });
+    const { code, stderr } = await runHere(["serve", "nowhere", "--port", "0"], { cwd });
     expect(code).toBe(2);
     expect(stderr).toMatch(/livery build .*nowhere/);
   });

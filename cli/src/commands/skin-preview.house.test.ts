@@ -6,7 +6,7 @@ import { loadSkin } from "../brand/load-skin.ts";
 import { shippedSkin, shippedSkins } from "../brand/shipped-skins.ts";
 import { rectangleOf, sizeOf, type Rectangle } from "../preview/sheet.ts";
 import { viewsOf } from "../preview/views.ts";
-import { runCli } from "../testing/run-cli.ts";
+import { runHere } from "../testing/run-here.ts";
 import { temporaryFolder } from "../testing/temporary.ts";
 
 /** How many colours a tile has, and what it is made of. */
@@ -32,10 +32,10 @@ describe("livery skin preview", { timeout: 600_000 }, () => {
   test("draws a skin's pages in every view, and another skin's differently", async () => {
     const cwd = await temporaryFolder();
     // A brand of one's own beside one that comes with Livery.
-    const made = await runCli(["create", "northwind", "--yes", "--languages", "en"], { cwd });
+    const made = await runHere(["create", "northwind", "--yes", "--languages", "en"], { cwd });
     expect(made.code).toBe(0);
     const preview = async (...args: readonly string[]): Promise<PreviewReport> => {
-      const run = await runCli(["skin", "preview", ...args, "--json"], { cwd });
+      const run = await runHere(["skin", "preview", ...args, "--json"], { cwd });
       expect(run).toMatchObject({ code: 0 });
       return JSON.parse(run.stdout) as PreviewReport;
     };
@@ -69,7 +69,7 @@ describe("livery skin preview", { timeout: 600_000 }, () => {
 
   test("names the nearest skin and all known ones; exit 3, nothing written", async () => {
     const cwd = await temporaryFolder();
-    const run = await runCli(["skin", "preview", "habrour"], { cwd });
+    const run = await runHere(["skin", "preview", "habrour"], { cwd });
     expect(run.code).toBe(3);
     expect(run.stderr).toContain(`one of ${shippedSkins().join(", ")}`);
     expect(run.stderr).toContain('Did you mean "harbour"?');
@@ -78,10 +78,10 @@ describe("livery skin preview", { timeout: 600_000 }, () => {
 
   test("a skin that cannot be built is refused before anything starts; exit 3, the old picture stays", async () => {
     const cwd = await temporaryFolder();
-    await runCli(["create", "northwind", "--yes"], { cwd });
+    await runHere(["create", "northwind", "--yes"], { cwd });
     await writeFile(join(cwd, "northwind/tokens.ts"), `export const tokens = { colour: 1 };`);
     await writeFile(join(cwd, "northwind/preview.png"), "the last one");
-    const run = await runCli(["skin", "preview", "northwind"], { cwd });
+    const run = await runHere(["skin", "preview", "northwind"], { cwd });
     expect(run.code).toBe(3);
     expect(await readFile(join(cwd, "northwind/preview.png"), "utf8")).toBe("the last one");
     expect((await readdir(join(cwd, "northwind"))).filter((name) => name.startsWith("preview"))).toEqual([
@@ -91,9 +91,9 @@ describe("livery skin preview", { timeout: 600_000 }, () => {
 
   test("without a Chromium names the package to install (exit 4), and refuses a file name without .png (exit 2)", async () => {
     const cwd = await temporaryFolder();
-    const without = await runCli(["skin", "preview", "harbour"], { cwd, env: { CHROMIUM_PATH: "/nowhere/chromium" } });
+    const without = await runHere(["skin", "preview", "harbour"], { cwd, env: { CHROMIUM_PATH: "/nowhere/chromium" } });
     expect(without).toMatchObject({ code: 4, stderr: expect.stringContaining("apt-get install chromium") as string });
-    const jpeg = await runCli(["skin", "preview", "harbour", "--png", "sheet.jpg"], { cwd });
+    const jpeg = await runHere(["skin", "preview", "harbour", "--png", "sheet.jpg"], { cwd });
     expect(jpeg).toMatchObject({ code: 2, stderr: expect.stringContaining("ends in .png") as string });
     expect(await readdir(cwd)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { livery } from "../livery.ts";
+import { livery } from "@livery/cli/testing/process";
 import { median, spread } from "../median.ts";
 import type { Run } from "../run.ts";
 import { folderHash } from "./folder-hash.ts";
@@ -20,7 +20,10 @@ export async function allBrandsSuite({ rounds: roundCount }: Run): Promise<strin
     const build = async (names: readonly string[], at: string): Promise<number> => {
       await mkdir(at);
       const start = performance.now();
-      await livery(["build", "--skin", names.join(","), "--settings", document], at, join(at, "cache"));
+      await livery(["build", "--skin", names.join(","), "--settings", document], {
+        cwd: at,
+        env: { LIVERY_CACHE: join(at, "cache") },
+      });
       return (performance.now() - start) / 1000;
     };
     const rounds: { one: number; all: number }[] = [];

@@ -5,7 +5,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 import { scriptsOf } from "../first-view/serve-brand.ts";
-import { livery } from "../livery.ts";
+import { livery } from "@livery/cli/testing/process";
 import { shippedBrands } from "./shipped.ts";
 
 const pack = promisify(brotliCompress);
@@ -19,7 +19,7 @@ export async function sizesSuite(): Promise<string> {
     const document = join(folder, "settings.json");
     await writeFile(document, JSON.stringify({ languages: "en", site_default_lang: "en" }));
     const args = ["build", "--skin", shippedBrands.join(","), "--settings", document];
-    await livery(args, folder, process.env["LIVERY_CACHE"] ?? join(folder, "cache"));
+    await livery(args, { cwd: folder, env: { LIVERY_CACHE: process.env["LIVERY_CACHE"] ?? join(folder, "cache") } });
     const rows: string[] = [];
     for (const name of shippedBrands) rows.push(await row(name, join(folder, name, "dist")));
     return [

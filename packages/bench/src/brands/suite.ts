@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { livery } from "../livery.ts";
+import { livery } from "@livery/cli/testing/process";
 import { median, spread } from "../median.ts";
 import { folderHash } from "./folder-hash.ts";
 
@@ -48,9 +48,10 @@ async function secondsFor(folder: string, count: number, built: Map<string, stri
   await mkdir(folder);
   const names = Array.from({ length: count }, (_, index) => `brand-${index + 1}`);
   const cache = join(folder, "cache");
-  for (const name of names) await livery(["create", name, "--yes", "--mobile"], folder, cache);
+  for (const name of names)
+    await livery(["create", name, "--yes", "--mobile"], { cwd: folder, env: { LIVERY_CACHE: cache } });
   const start = performance.now();
-  await livery(["build", ...names, ...away], folder, cache);
+  await livery(["build", ...names, ...away], { cwd: folder, env: { LIVERY_CACHE: cache } });
   const took = (performance.now() - start) / 1000;
   for (const name of names) {
     const bytes = await folderHash(join(folder, name, "dist"));

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { removeDatabase } from "@livery/house";
-import { startLivery } from "../livery.ts";
+import { startLivery } from "@livery/cli/testing/process";
 
 const startTimeoutMs = 240_000;
 
@@ -13,7 +13,9 @@ export interface BuiltBrand {
 /** The demo's brands as it builds them, with the settings and first rows of its house. The house itself is stopped. */
 export async function demoBrands(folder: string, names: readonly string[]): Promise<readonly BuiltBrand[]> {
   const port = await freePort();
-  const { child, ended, output } = startLivery(["demo", "--port", String(port), "--skin", names.join(",")], folder);
+  const { child, ended, output } = startLivery(["demo", "--port", String(port), "--skin", names.join(",")], {
+    cwd: folder,
+  });
   let over = false;
   void ended.then(() => (over = true));
   const until = Date.now() + startTimeoutMs;

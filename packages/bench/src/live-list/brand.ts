@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { livery } from "../livery.ts";
+import { livery } from "@livery/cli/testing/process";
 import type { Run } from "../run.ts";
 
 let built: Promise<string> | null = null;
@@ -17,8 +17,8 @@ async function build(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "livery-bench-brand-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   const cache = join(folder, "cache");
-  await livery(["create", "harbour", "--yes", "--mobile"], folder, cache);
+  await livery(["create", "harbour", "--yes", "--mobile"], { cwd: folder, env: { LIVERY_CACHE: cache } });
   // Nobody listens there: its settings are the product's own.
-  await livery(["build", "harbour"], folder, cache);
+  await livery(["build", "harbour"], { cwd: folder, env: { LIVERY_CACHE: cache } });
   return join(folder, "harbour", "dist");
 }

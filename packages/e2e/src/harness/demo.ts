@@ -3,9 +3,9 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { livery, type RunningProgram, startLivery, startProgram } from "@livery/cli/testing/process";
 import { removeDatabase } from "@livery/house";
 import { prepareProjectDatabase } from "@livery/house/testing";
-import { livery, type RunningProgram, startLivery, startProgram } from "./livery.ts";
 import { type DemoSite, testBrand, siteOf } from "./sites.ts";
 import { kickOffSignal, type SmallDemo, smallDemoIsOpen } from "./small-demo.ts";
 
@@ -39,7 +39,9 @@ type Brands = readonly [string, ...string[]];
 
 /** Starts `livery demo` as a person does, on a prepared database, and waits until it is open. */
 export function startFullDemo(brands: Brands): Promise<RunningDemo> {
-  return start(brands, (root, port) => startLivery(["demo", "--skin", brands.join(","), "--port", String(port)], root));
+  return start(brands, (root, port) =>
+    startLivery(["demo", "--skin", brands.join(","), "--port", String(port)], { cwd: root }),
+  );
 }
 
 /** Starts a small demo (`small-demo.ts`) of the journeys' brand, with matches that are replayed or none. */
@@ -47,7 +49,9 @@ export function startDemo(replayed?: Replayed, brands: Brands = [testBrand]): Pr
   return start(brands, async (root, port) => {
     const replay = replayed && { ...replayed, files: await replayed.files(root) };
     const options: SmallDemo = { root, brands, port, ...(replay && { replay }) };
-    return startProgram(fileURLToPath(new URL("small-demo.ts", import.meta.url)), [JSON.stringify(options)], root);
+    return startProgram(fileURLToPath(new URL("small-demo.ts", import.meta.url)), [JSON.stringify(options)], {
+      cwd: root,
+    });
   });
 }
 
@@ -67,7 +71,7 @@ async function start(
     ...siteOf(brands[0], port),
     port,
     root,
-    livery: (...args) => livery(args, root),
+    livery: (...args) => livery(args, { cwd: root }),
     kickOff: () => void child.kill(kickOffSignal),
     stop: async () => {
       child.kill("SIGINT");

@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { livery } from "@livery/cli/testing/process";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { desktop, openPage, phone } from "../harness/browser.ts";
-import { livery } from "../harness/livery.ts";
 import { testBrand } from "../harness/sites.ts";
 import { serveStatic } from "../harness/static-site.ts";
 
@@ -36,7 +36,7 @@ let built: Promise<string> | undefined;
 
 /** The folder of a built brand, made once. */
 const harbour = (): Promise<string> =>
-  (built ??= livery(["build", join(skins, "harbour"), ...away, "--out", "harbour"], folder).then(() =>
+  (built ??= livery(["build", join(skins, "harbour"), ...away, "--out", "harbour"], { cwd: folder }).then(() =>
     join(folder, "harbour"),
   ));
 
@@ -46,7 +46,7 @@ async function complaints(
   out: string,
   inspect?: (page: Page) => Promise<void>,
 ): Promise<readonly string[]> {
-  await livery(["build", brand, ...away, "--out", out], folder);
+  await livery(["build", brand, ...away, "--out", out], { cwd: folder });
   const site = await serveStatic(join(folder, out));
   const messages: string[] = [];
   try {
@@ -140,7 +140,7 @@ export const hall = style({ display: "grid", gap: vars.space.lg, borderBlockStar
 `;
 
 it("a brand's override of Home's variant hydrates without a console message too, with working hooks and css", async () => {
-  await livery(["create", "meadow", "--yes", "--mobile", "--languages", "en,fa"], folder);
+  await livery(["create", "meadow", "--yes", "--mobile", "--languages", "en,fa"], { cwd: folder });
   const overridesFolder = join(folder, "meadow", "overrides", "pages", "home");
   await mkdir(overridesFolder, { recursive: true });
   await writeFile(join(overridesFolder, "lobby.tsx"), lobby);
