@@ -81,7 +81,7 @@ export const houseSettingsSet: Run = async (invocation) => {
         error,
       );
     });
-    if (switched("json")) return printJson({ domain, version, written: !dryRun, changes });
+    if (switched("json")) return printJson({ domain, version, written: version !== current, changes });
     const outcome =
       changes.length === 0
         ? `✓ ${domain} has these settings already, version ${version}.`

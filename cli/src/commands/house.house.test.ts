@@ -106,6 +106,8 @@ describe("house settings", () => {
       site_title: "Harbour",
       matches_day: 7,
     });
+    const again = await livery("house", "settings", "set", "harbour.localhost", "right.json", "--json");
+    expect(JSON.parse(again.stdout)).toMatchObject({ version: 2, written: false, changes: [] });
   });
 
   test("of a file are merged into the stored ones, null removes one, and --dry-run shows what would change", async () => {
