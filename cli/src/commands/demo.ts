@@ -6,6 +6,7 @@ import { panelRows } from "../demo/demo-staff.ts";
 import { startDemo } from "../demo/run-demo.ts";
 import { CancelledError } from "../errors.ts";
 import { databaseOption } from "../house/database.ts";
+import { demoKeys } from "../house/keys.ts";
 import { houseRoot } from "../house/root.ts";
 import { liveSource } from "../house/live-source.ts";
 import { trustedProxies } from "../house/trusted-proxies.ts";
@@ -29,8 +30,10 @@ export const demo: Run = async (invocation) => {
     starting.abort(new CancelledError("Stopped before it was open.", "What was made so far stays for the next start.")),
   );
   const root = await houseRoot(invocation);
+  const keys = await demoKeys(invocation, root);
   const running = await startDemo({
     root,
+    keys,
     brands: async (note) => {
       const read: DemoBrand[] = [];
       for (const name of brands) read.push(await demoBrand({ root, directory }, name, note));

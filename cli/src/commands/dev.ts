@@ -9,8 +9,9 @@ import { demoPicturePath } from "../demo/demo-pictures.ts";
 import type { Invocation, Run } from "../program/command-definition.ts";
 import { readDevBrand, type DevBrand } from "../dev/dev-brand.ts";
 import { startDevServer } from "../dev/dev-server.ts";
-import { UsageError } from "../errors.ts";
+import { EnvironmentError, UsageError } from "../errors.ts";
 import { databaseOption } from "../house/database.ts";
+import { demoKeys } from "../house/keys.ts";
 import { houseRoot } from "../house/root.ts";
 import { portOf, requireFreePort } from "../house/running.ts";
 import { writeEditorFiles } from "../overrides/editor-config.ts";
@@ -53,7 +54,7 @@ export const dev: Run = async (invocation) => {
     const first = await read();
     const pictures = { path: demoPicturePath, folder: (await readDemo(folder)).pictures };
     terminalProgress.note(`Settings: ${first.settingsNote}.`);
-    if (first.houseProblem !== null) terminalProgress.note(`${first.houseProblem} ${houseStep(skin.name)}`);
+    if (first.houseProblem !== null) terminalProgress.note(first.houseProblem);
     const server = await terminalProgress.step("Start the dev server", () =>
       startDevServer({ folder, first, read, house, port, pictures, progress: terminalProgress }),
     );
@@ -85,18 +86,14 @@ async function houseFor(
     terminalProgress.note(`The house at ${usualHouse} has ${skin.domains.site}: it answers calls.`);
     return { ...nothing, origin: usualHouse };
   }
+  if (databaseOption().databaseUrl !== undefined)
+    throw new EnvironmentError(
+      "No house answers, and livery dev opens none on the database of DATABASE_URL: it would add accounts whose passwords everybody knows.",
+      `Leave out DATABASE_URL, or start a house yourself and name it: livery demo --skin ${skin.name}, then livery dev ${skin.name} --house ${usualHouse}.`,
+    );
   const root = await houseRoot(invocation);
-  return openBrandHouse({
-    root,
-    brand: { skin, folder: brandFolder },
-    ...databaseOption(),
-    progress: terminalProgress,
-  });
-}
-
-/** What helps where no house answers for a brand. */
-export function houseStep(name: string): string {
-  return `Start one with livery demo --skin ${name}, or run livery dev ${name} without --house, which opens one.`;
+  const keys = await demoKeys(invocation, root);
+  return openBrandHouse({ root, brand: { skin, folder: brandFolder }, keys, progress: terminalProgress });
 }
 
 function houseAddress(text: string): URL {

@@ -19,17 +19,19 @@ export const houseStart: Run = async (invocation) => {
   const placed = nodeOptions(invocation);
   const trusted = trustedProxies(invocation);
   const live = await liveSource(invocation, "nothing");
-  const keys = await requiredKeys(invocation, switched("development"));
+  const root = await houseRoot(invocation);
+  const development = switched("development");
+  const keys = await requiredKeys(invocation, { root, development });
   const { dir: panel } = await buildPanel();
   const stopped = stopSignal();
   const house = await startHouse({
-    root: await houseRoot(invocation),
+    root,
     ...databaseOption(),
     ...placed,
     ...trusted,
     ...keys,
     port,
-    development: switched("development"),
+    development,
     panel: { dir: panel },
     ...(live && { live }),
   });

@@ -67,7 +67,7 @@ export const keyFileOption: OptionRow = {
   name: "key-file",
   value: "FILE",
   summary:
-    "the file with the keys of the secrets in the database, one a line, the first one seals (default: LIVERY_KEY, the keys or the path of their file; `livery house key` makes one)",
+    "the file with the keys of the secrets in the database, one a line, the first one seals (default: LIVERY_KEY, the keys or the path of their file, else .livery/key, which a demo makes; `livery house key` makes one)",
 };
 
 /** Where the server listens, and options for several nodes on one database. */

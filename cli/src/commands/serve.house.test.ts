@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { removeDatabase } from "@livery/house";
+import { openDatabase, removeDatabase } from "@livery/house";
 import { prepareProjectDatabase } from "@livery/house/testing";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { createBrand } from "../brand/create-brand.ts";
@@ -66,7 +66,24 @@ describe("a brand of one's own without a site", () => {
     const database = await databaseWithSites(cwd, [brand.folder], [brand], progress, { keys: testKeys });
     expect(await findSite(database, "northwind.localhost")).toBeUndefined();
     await database.close();
-    expect(notes.at(-1)).toMatch(/no site at northwind\.localhost.*livery demo --skin northwind/);
+    expect(notes.at(-1)).toMatch(/no site at northwind\.localhost.*livery demo --skin northwind --root FOLDER/);
+  });
+
+  test("and its accounts of a demo are refused by demo and dev there, and by dev at DATABASE_URL; exit 4", async () => {
+    const ports = ["--port", "0"];
+    for (const args of [
+      ["demo", "--skin", "harbour"],
+      ["dev", "northwind"],
+    ]) {
+      const { code, stderr } = await runHere([...args, ...ports], { cwd });
+      expect([args, code, stderr]).toEqual([args, 4, expect.stringMatching(/belongs to acme[^]*--root/)]);
+    }
+    const env = { DATABASE_URL: "postgres://127.0.0.1:9/operator" };
+    const { code, stderr } = await runHere(["dev", "northwind", ...ports], { cwd, env });
+    expect([code, stderr]).toEqual([4, expect.stringMatching(/opens none[^]*livery demo --skin northwind/)]);
+    const database = await openDatabase({ root: cwd, purpose: "test" });
+    expect(await database.db.selectFrom("tenant").select("name").execute()).toEqual([{ name: "acme" }]);
+    await database.close();
   });
 });
 

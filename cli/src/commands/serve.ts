@@ -6,7 +6,7 @@ import { builtBrands } from "../house/built-brands.ts";
 import { houseRoot } from "../house/root.ts";
 import { databaseOption } from "../house/database.ts";
 import { nodeOptions } from "../house/nodes.ts";
-import { servingKeys } from "../house/keys.ts";
+import { demoKeys, requiredKeys } from "../house/keys.ts";
 import { liveSource } from "../house/live-source.ts";
 import { portOf, requireFreePort, serveUntilStopped } from "../house/running.ts";
 import { stopSignal } from "../terminal/interrupt.ts";
@@ -26,8 +26,10 @@ export const serve: Run = async (invocation) => {
   const live = await liveSource(invocation, "nothing");
   await requireFreePort(port, placed.host);
   const root = await houseRoot(invocation);
-  const isLocal = brands.every(({ hosts }) => hosts.every(isLocalHost));
-  const keys = await servingKeys(invocation, { root, isLocal });
+  const own = databaseOption();
+  // On this machine's own database brands of this machine alone may be a demo's.
+  const isDemo = own.databaseUrl === undefined && brands.every(({ hosts }) => hosts.every(isLocalHost));
+  const { keys = "" } = isDemo ? { keys: await demoKeys(invocation, root) } : await requiredKeys(invocation, { root });
   const { dir: panel } = await buildPanel();
   const { startHouse } = await import("@livery/house");
   const stopped = stopSignal();
@@ -35,7 +37,7 @@ export const serve: Run = async (invocation) => {
   try {
     const house = await startHouse({
       root,
-      ...databaseOption(),
+      ...own,
       ...placed,
       ...trusted,
       keys,

@@ -1,9 +1,9 @@
 import type { OpenDatabase, RunningHouse } from "@livery/house";
 import type { Skin } from "@livery/skin";
 import { fileLog } from "../house/house-log.ts";
-import { demoKeys } from "../house/keys.ts";
 import type { Progress } from "../terminal/progress.ts";
 import { readDemo } from "./demo-brand.ts";
+import { requireDemoDatabase } from "./demo-database.ts";
 import { matchesMade, populate } from "./populate.ts";
 
 /** A player of a demo. */
@@ -30,32 +30,32 @@ export interface BrandHouseOptions {
   /** The folder whose `.livery` holds the server's data; what is there stays. */
   readonly root: string;
   readonly brand: BrandFolder;
-  readonly databaseUrl?: string;
+  /** The keys of its secrets (D102). */
+  readonly keys: string;
   readonly progress: Progress;
 }
 
 /**
- * Opens a server on a free port with the brand's site, players, fixtures and simulated live matches. If a server runs on this data
- * already, the site is added beside it and that server is used.
+ * Opens a server on a free port, on the embedded database, with the brand's site, players, fixtures and simulated live matches. If
+ * a server runs on this data already, the site is added beside it and that server is used. Throws EnvironmentError if the data is
+ * not a demo's.
  */
-export async function openBrandHouse({ brand, root, progress, ...own }: BrandHouseOptions): Promise<BrandHouse> {
+export async function openBrandHouse({ brand, keys, root, progress }: BrandHouseOptions): Promise<BrandHouse> {
   const { HouseAlreadyRunning, openDatabase, simulatedSource, startHouse } = await import("@livery/house");
-  const database = await progress.step("Start a database in .livery", () =>
-    openDatabase({ root, ...own, purpose: "dev" }),
-  );
+  const database = await progress.step("Start a database in .livery", () => openDatabase({ root, purpose: "dev" }));
   let house: RunningHouse | undefined;
   const close = async (): Promise<void> => {
     await house?.close();
     await database.close();
   };
   try {
-    const keys = await demoKeys(root);
+    await requireDemoDatabase(database);
     const accounts = await addSites(database, [brand], progress, { keys });
     const origin = await progress.step("Open a house for the brand", async () => {
       const { options: log } = fileLog(root);
       const live = simulatedSource({ speed: 1 });
       try {
-        house = await startHouse({ root, ...own, port: 0, development: true, keys, log, brands: [], live });
+        house = await startHouse({ root, port: 0, development: true, keys, log, brands: [], live });
         return `http://127.0.0.1:${house.port}`;
       } catch (error) {
         if (error instanceof HouseAlreadyRunning && error.port !== null) return `http://127.0.0.1:${error.port}`;

@@ -4,6 +4,7 @@ import type { Seed } from "@livery/house";
 import { demoAnnouncements } from "./demo-announcements.ts";
 import { demoBonuses } from "./demo-bonuses.ts";
 import type { DemoBrand } from "./demo-brand.ts";
+import { demoTenant } from "./demo-database.ts";
 import { demoPayments } from "./demo-payments.ts";
 import { demoDealers, demoPanelHost, demoStaff } from "./demo-staff.ts";
 
@@ -38,7 +39,7 @@ export interface StoredBrand {
 /** The tenant of the demo (D52): a tree of dealers, a site per brand, players and staff. Stored settings stay. */
 export function demoSeed(brands: readonly StoredBrand[]): Seed {
   return {
-    tenant: "demo",
+    tenant: demoTenant,
     currency: demoCurrency,
     sites: brands.map(({ brand, stored }) => ({
       name: brand.skin.name,

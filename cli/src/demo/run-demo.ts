@@ -2,12 +2,13 @@ import { join } from "node:path";
 import type { BrandOptions, HouseOptions, LiveFeedSource, RunningHouse } from "@livery/house";
 import { buildBrand } from "../build/build-brand.ts";
 import { fileLog, type HouseLog } from "../house/house-log.ts";
-import { demoKeys } from "../house/keys.ts";
+import { folderKeys } from "../house/keys.ts";
 import { buildPanel } from "../platform/build-panel.ts";
 import { buildPlatform } from "../platform/build-platform.ts";
 import { productSite } from "../platform/site-source.ts";
 import { silentProgress, type Progress } from "../terminal/progress.ts";
 import type { DemoBrand } from "./demo-brand.ts";
+import { requireDemoDatabase } from "./demo-database.ts";
 import { addDemoPictures } from "./demo-pictures.ts";
 import { matchesMade, populate } from "./populate.ts";
 import { writeGallery } from "./gallery/write-gallery.ts";
@@ -21,6 +22,8 @@ export interface DemoOptions {
   /** A PostgreSQL server that replaces the embedded one. */
   readonly databaseUrl?: string;
   readonly ownerUrl?: string;
+  /** The keys of its secrets (D102); by default those in its folder, made if there are none. */
+  readonly keys?: string;
   /** The proxies in front of the demo, as `startHouse` takes them. */
   readonly trustProxy?: string;
   /**
@@ -70,7 +73,7 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
   // After the platform and not in parallel, because the first page of a brand needs the platform.
   const panel = brief ? undefined : platform.then(() => buildPanel());
   panel?.catch(() => undefined);
-  const keys = await demoKeys(root);
+  const keys = options.keys ?? (await folderKeys(root));
   const undo: (() => Promise<void>)[] = [];
   const close = async (): Promise<void> => {
     for (const stop of undo.splice(0).toReversed()) await stop();
@@ -119,6 +122,7 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
       return openDatabase({ root, ...own, purpose: "demo" });
     });
     undo.push(() => database.close());
+    await requireDemoDatabase(database);
     // The build loads the brand's settings and first rows from it; its port is not public.
     const first = await step("Make players and fixtures", async (note) => {
       const house = await start(0, []);

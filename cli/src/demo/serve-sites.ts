@@ -7,6 +7,7 @@ import { databaseOption } from "../house/database.ts";
 import { findSite } from "../house/site-settings.ts";
 import type { Progress } from "../terminal/progress.ts";
 import { addSites } from "./brand-house.ts";
+import { belongsToDemo, mayBecomeDemo } from "./demo-database.ts";
 import { readDemo } from "./demo-brand.ts";
 import { addDemoPictures } from "./demo-pictures.ts";
 
@@ -37,8 +38,11 @@ export async function databaseWithSites(
     const missing: ServedBrand[] = [];
     for (const brand of brands)
       if ((await findSite(database, brand.skin.domains.site)) === undefined) missing.push(brand);
-    const isDemo = await mayBecomeDemo(database, brands);
-    if (missing.length > 0) await (isDemo ? add(database, missing, progress, { keys, days }) : note(missing, progress));
+    const isDemo = brands.every(({ skin }) => isLocalHost(skin.domains.site)) && (await mayBecomeDemo(database));
+    if (missing.length > 0) {
+      if (isDemo) await add(database, missing, progress, { keys, days });
+      else progress.note(await withoutSites(database, missing));
+    }
     if (isDemo) for (const { dir, folder } of brands) await addDemoPictures((await readDemo(folder)).pictures, dir);
     return database;
   } catch (error) {
@@ -60,11 +64,12 @@ async function add(
   progress.note(`This house had no site at ${hostsOf(missing)}: it has one now, as in a demo. Players: ${players}.`);
 }
 
-function note(missing: readonly ServedBrand[], progress: Progress): void {
-  const names = missing.map(({ skin }) => skin.name).join(",");
-  progress.note(
-    `This house has no site at ${hostsOf(missing)}, so that its pages show an error. livery demo --skin ${names} adds it with players and matches of a demo.`,
-  );
+async function withoutSites(database: OpenDatabase, missing: readonly ServedBrand[]): Promise<string> {
+  const command = `livery demo --skin ${missing.map(({ skin }) => skin.name).join(",")}`;
+  const step = (await belongsToDemo(database))
+    ? `${command} adds it with players and matches of a demo.`
+    : `${command} --root FOLDER shows it as a demo, with a database of its own.`;
+  return `This house has no site at ${hostsOf(missing)}, so that its pages show an error. ${step}`;
 }
 
 /** The brands whose folder is known, not only their build. */
@@ -79,14 +84,4 @@ async function servedBrands(
       brands.push({ skin: await loadSkin(folder), folder, dir });
   }
   return brands;
-}
-
-/**
- * Whether the database may have sites of a demo: all brands are of this machine, and the database is the embedded one and belongs to
- * nobody but a demo. A production's database never gets accounts whose passwords are known.
- */
-async function mayBecomeDemo({ db }: OpenDatabase, brands: readonly ServedBrand[]): Promise<boolean> {
-  if (databaseOption().databaseUrl !== undefined) return false;
-  const others = await db.selectFrom("tenant").select("tenant_id").where("name", "<>", "demo").execute();
-  return others.length === 0 && brands.every(({ skin }) => isLocalHost(skin.domains.site));
 }

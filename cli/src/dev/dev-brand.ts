@@ -30,7 +30,7 @@ export interface DevBrand {
   /** The brand's own files: their sources are served, not their build. */
   readonly overrides: readonly Override[];
   readonly settingsNote: string;
-  /** Why no server answers calls for the brand; null if one does. */
+  /** Why no server answers calls for the brand, and the commands that help, in backticks; null if one does. */
   readonly houseProblem: string | null;
   /** The seeds whose shade was changed so that they read. */
   readonly colourChanges: readonly SeedChange[];
@@ -100,7 +100,9 @@ export async function readDevBrand({ folder, settingsUrl, pseudo }: DevBrandOpti
     files: new Map(files.map((file) => [`/${file.path}`, file])),
     settingsNote: found.note,
     houseProblem:
-      found.from === "service" ? null : `No house answers for ${skin.domains.site}: ${found.reason ?? found.note}.`,
+      found.from === "service"
+        ? null
+        : `No house answers for ${skin.domains.site}: ${found.reason ?? found.note}. Start one with \`livery demo --skin ${skin.name}\`, or run \`livery dev ${skin.name}\` without --house, which opens one.`,
     colourChanges: seedChanges(skin.tokens),
   };
 }

@@ -36,7 +36,7 @@ export function devDocument(brand: DevBrand, host: string, lang: string, clientE
     `<script type="module" src="/${clientEntry}"></script>`,
     "</head>",
     "<body>",
-    ...(brand.houseProblem === null ? [] : [houseNotice(brand.houseProblem, brand.skin.name)]),
+    ...(brand.houseProblem === null ? [] : [houseNotice(brand.houseProblem)]),
     `<div id="${rootElementId}"></div>`,
     bootElement(boot),
     "</body>",
@@ -46,12 +46,14 @@ export function devDocument(brand: DevBrand, host: string, lang: string, clientE
 }
 
 /** A line above the page, for its author: without a house the site can show nothing but an error. */
-function houseNotice(problem: string, name: string): string {
+function houseNotice(problem: string): string {
   const style =
     "position:sticky;inset-block-start:0;z-index:9999;margin:0;padding:12px 20px;background:#7a1f1f;color:#fff;font:15px/1.5 system-ui";
-  const command = (text: string): string =>
-    `<code style="font-family:ui-monospace,monospace">${escapeHtml(text)}</code>`;
-  return `<p role="alert" dir="ltr" lang="en" style="${style}">${escapeHtml(problem)} Start one with ${command(`livery demo --skin ${name}`)}, or run ${command(`livery dev ${name}`)} without --house, which opens one; then reload this page.</p>`;
+  const text = escapeHtml(problem).replaceAll(
+    /`([^`]*)`/gu,
+    '<code style="font-family:ui-monospace,monospace">$1</code>',
+  );
+  return `<p role="alert" dir="ltr" lang="en" style="${style}">${text} Then reload this page.</p>`;
 }
 
 /**

@@ -3,68 +3,66 @@ import { dirname, join, resolve } from "node:path";
 import type { Keyring, OpenDatabase } from "@livery/house";
 import type { Invocation } from "../program/command-definition.ts";
 import { EnvironmentError } from "../errors.ts";
-import { databaseOption } from "./database.ts";
+
+type KeyOption = Pick<Invocation, "option" | "directory">;
 
 /**
- * The keys of the house's secrets (D102): the file of `--key-file`, else `LIVERY_KEY`, which is the keys themselves or the path
- * of their file. Throws EnvironmentError if the file cannot be read.
+ * The keys of the house's secrets (D102), by one rule for every command: those in the file of `--key-file`, else those of
+ * `LIVERY_KEY`, which is the keys themselves or the path of their file, else those in the house's folder, which a demo has made.
+ * Throws EnvironmentError if a file that is named cannot be read.
  */
-async function keysOption({ option, directory }: Invocation): Promise<{ readonly keys?: string }> {
+async function findKeys({ directory, option }: KeyOption, home: string): Promise<string | undefined> {
   const file = option("key-file");
-  if (file !== undefined) return { keys: await readKeyFile(resolve(directory, file)) };
+  if (file !== undefined) return readKeyFile(resolve(directory, file));
   const variable = process.env["LIVERY_KEY"];
-  if (!variable) return {};
+  if (!variable) return storedKeys(keyFileIn(home));
   const { isKeys } = await import("@livery/house");
-  return { keys: isKeys(variable) ? variable : await readKeyFile(resolve(directory, variable)) };
+  return isKeys(variable) ? variable : readKeyFile(resolve(directory, variable));
 }
 
 /**
- * The same for a house that starts. Throws HouseError `key_missing` or `key_invalid` before anything is built, unless it is a
+ * The keys for a house that starts. Throws HouseError `key_missing` or `key_invalid` before anything is built, unless it is a
  * development house without keys.
  */
-export async function requiredKeys(invocation: Invocation, development: boolean): Promise<{ readonly keys?: string }> {
-  const given = await keysOption(invocation);
+export async function requiredKeys(
+  invocation: KeyOption,
+  { root, development = false }: { readonly root: string; readonly development?: boolean },
+): Promise<{ readonly keys?: string }> {
+  const keys = await findKeys(invocation, homeOf(root));
   const { requireKeys } = await import("@livery/house");
-  requireKeys(given.keys, development);
-  return given;
+  requireKeys(keys, development);
+  return keys === undefined ? {} : { keys };
+}
+
+/** The keys for a demo, made in its folder if there are none. Throws HouseError `key_invalid`. */
+export async function demoKeys(invocation: KeyOption, root: string): Promise<string> {
+  const keys = await findKeys(invocation, homeOf(root));
+  if (keys === undefined) return folderKeys(root);
+  const { requireKeys } = await import("@livery/house");
+  requireKeys(keys, false);
+  return keys;
+}
+
+/** The keys in a house's folder; made if there are none. */
+export async function folderKeys(root: string): Promise<string> {
+  const file = keyFileIn(homeOf(root));
+  return (await storedKeys(file)) ?? addKey(file);
 }
 
 /**
- * The keys for `livery serve`: the given ones, else, on this machine's own database with brands of this machine alone, those of the
- * folder, as a demo has them. Throws HouseError `key_missing` or `key_invalid`.
- */
-export async function servingKeys(
-  invocation: Invocation,
-  { root, isLocal }: { readonly root: string; readonly isLocal: boolean },
-): Promise<string> {
-  const { requireKeys } = await import("@livery/house");
-  const given = await keysOption(invocation);
-  if (given.keys === undefined && isLocal && databaseOption().databaseUrl === undefined) return demoKeys(root);
-  requireKeys(given.keys, false);
-  return given.keys ?? "";
-}
-
-/**
- * The keys for a command that writes secrets beside the house: those that were named, else those of the demo in this folder. Null
- * in a development house without keys. Throws HouseError `key_missing`, and `key_wrong` if they do not open what is stored.
+ * The keys for a command that writes secrets beside the house. Null in a development house without keys. Throws HouseError
+ * `key_missing`, and `key_wrong` if they do not open what is stored.
  */
 export async function keyringFor(
-  invocation: Invocation,
+  invocation: KeyOption,
   { db, home }: OpenDatabase,
   { lostKey = false }: { readonly lostKey?: boolean } = {},
 ): Promise<Keyring | null> {
   const { checkStoredSecrets, requireKeys } = await import("@livery/house");
-  const { keys = await storedKeys(keyFileIn(home)) } = await keysOption(invocation);
   const { development } = await db.selectFrom("house_clock").select("development").executeTakeFirstOrThrow();
-  const keyring = requireKeys(keys, development);
+  const keyring = requireKeys(await findKeys(invocation, home), development);
   if (!lostKey) await checkStoredSecrets(db, keyring);
   return keyring;
-}
-
-/** The demo's own keys, in its `.livery`; made if there are none. */
-export async function demoKeys(root: string): Promise<string> {
-  const file = keyFileIn(join(root, ".livery"));
-  return (await storedKeys(file)) ?? addKey(file);
 }
 
 /**
@@ -86,6 +84,7 @@ export async function addKey(file: string): Promise<string> {
   return keys;
 }
 
+const homeOf = (root: string): string => join(root, ".livery");
 const keyFileIn = (home: string): string => join(home, "key");
 
 async function storedKeys(file: string): Promise<string | undefined> {

@@ -52,10 +52,10 @@ export const product: readonly Variable[] = [
   },
   {
     name: "LIVERY_KEY",
-    readBy: "`livery serve`, `livery house start`, `livery house staff …`",
+    readBy: "`livery serve`, `livery demo`, `livery dev`, `livery house start`, `livery house staff …`",
     meaning:
       "The keys of the secrets in the database, or the path of their file (D102). The first one seals, all of them open; `livery house key` makes one.",
-    default: "not set: only a development house starts; a demo has its own, in `.livery/key`",
+    default: "the keys in `.livery/key`, which a demo makes; without any only a development house starts",
     example: "/run/secrets/livery.key",
   },
   {
