@@ -101,6 +101,7 @@ test("livery dev shows a brand's files after each edit, and reports what is inva
   expect(await variants()).toContain("src/pages/sports/variants/three-column.tsx");
   await rename(join(own, "threecolumn.tsx"), join(own, "three-column.tsx"));
   await eventually(async () => expect(await variants()).toContain("overrides/pages/sports/three-column.tsx"));
+  await eventually(async () => expect(dev.output()).toContain("what was typed in them is lost: overrides changed"));
   const sources = await Promise.all([text(`/@fs${join(own, "three-column.tsx")}`), text("/src/shell/shell.tsx")]);
   const [react, sharedReact] = sources.map((source) => /"([^"]*\/react\.js[^"]*)"/.exec(source)?.[1]);
   expect(react).toBeDefined();

@@ -105,7 +105,8 @@ async function after(before: Promise<void>, work: () => Promise<void>): Promise<
 async function applyEdit(server: ViteDevServer, source: DevBrandSource, before: Shown): Promise<Shown> {
   try {
     const brand = await source.read();
-    if (!before.wrong && hasSameModules(brand, before.brand)) {
+    const changed = changedModules(brand, before.brand);
+    if (!before.wrong && changed.length === 0) {
       const update = { type: "css-update", path: themePath, acceptedPath: themePath, timestamp: Date.now() } as const;
       if (brand.theme !== before.brand.theme) server.ws.send({ type: "update", updates: [update] });
       if (JSON.stringify([...brand.boots]) !== JSON.stringify([...before.brand.boots]))
@@ -115,6 +116,8 @@ async function applyEdit(server: ViteDevServer, source: DevBrandSource, before: 
       const variants = server.moduleGraph.getModuleById(resolvedVariantsId);
       if (variants) server.moduleGraph.invalidateModule(variants);
       server.ws.send({ type: "full-reload" });
+      const reason = changed.length === 0 ? "an error is corrected" : `${changed.join(", ")} changed`;
+      source.progress.note(`Open pages load again, and what was typed in them is lost: ${reason}.`);
     }
     return { brand, wrong: false };
   } catch (error) {
@@ -129,26 +132,25 @@ async function applyEdit(server: ViteDevServer, source: DevBrandSource, before: 
 /** Told to the browser when the boot objects changed: it fetches its own again (`follow-brand.ts` of the site). */
 const brandEvent = "livery:brand";
 
-/** Whether two readings differ at most in their theme, messages, settings and pictures: a page can show these without a reload. */
-function hasSameModules(brand: DevBrand, before: DevBrand): boolean {
-  const rest = ({ skin, boots, languages, overrides, houseProblem }: DevBrand): string => {
-    const { apiHosts, domains, imageHosts, liveHosts, name, siteKey } = skin;
-    const variants = [...boots].map(([shell, each]) => [shell, Object.values(each).map(variantsOf)]);
-    return JSON.stringify([
-      { apiHosts, domains, houseProblem, imageHosts, liveHosts, name, siteKey },
-      languages,
-      overrides,
-      variants,
-    ]);
-  };
-  return rest(brand) === rest(before);
+/** What differs between two readings beside theme, messages, settings and pictures, which a page can show without a reload. */
+function changedModules(brand: DevBrand, before: DevBrand): readonly string[] {
+  const [now, then] = [modulesOf(brand), modulesOf(before)];
+  return Object.keys(now).filter((name) => now[name] !== then[name]);
 }
 
-const variantsOf = ({ blocks, brand, pages }: Boot): unknown => [
-  blocks,
-  pages,
-  brand.themes.map(({ modes, name, sheet }) => [modes, name, sheet]),
-];
+function modulesOf({ boots, houseProblem, languages, overrides, skin }: DevBrand): Readonly<Record<string, string>> {
+  const { apiHosts, domains, imageHosts, liveHosts, name, siteKey } = skin;
+  const pages = [...boots].map(([shell, each]) => [shell, Object.values(each)] as const);
+  const ofPages = (part: (boot: Boot) => unknown): string =>
+    JSON.stringify(pages.map(([shell, each]) => [shell, each.map(part)]));
+  return {
+    hosts: JSON.stringify([apiHosts, domains, houseProblem, imageHosts, liveHosts, name, siteKey]),
+    languages: JSON.stringify(languages),
+    overrides: JSON.stringify(overrides),
+    themes: ofPages(({ brand }) => brand.themes.map(({ modes, name: theme, sheet }) => [modes, theme, sheet])),
+    variants: ofPages(({ blocks, pages: own }) => [blocks, own]),
+  };
+}
 
 async function answer(
   server: ViteDevServer,
