@@ -85,6 +85,8 @@ describe("livery demo", () => {
     expect(await runHere(["house", "settings", "set", "harbour.localhost", "settings.json"], { cwd })).toMatchObject({
       code: 0,
     });
+    const home = async () => (await localFetch(`${addressOf(demo)}/en/`)).text();
+    await expect.poll(home).toContain("<title>Changed by the operator</title>");
     audited = (await runHere(["house", "audit", "--json"], { cwd })).stdout;
     expect(await demo.stop()).toBe(130);
   });

@@ -1,10 +1,12 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { CallError, themeCookie } from "@livery/contract";
+import type { GivenSettings } from "@livery/contract/settings";
 import type { House } from "../context.ts";
 import { maintenanceWait } from "../http/maintenance.ts";
 import type { Brand, BrandFile, BrandFiles } from "./brand.ts";
 import { landingLanguage } from "./language.ts";
 import { inTheme } from "./theme.ts";
+import { withTitle } from "./title.ts";
 import { sendMaintenance } from "./maintenance.ts";
 import { isKnownRoute } from "./routes.ts";
 import { sendBuilt } from "./send-built.ts";
@@ -27,22 +29,23 @@ export async function serveBrand(
     const wait = maintenanceWait(site);
     if (wait !== null) return sendMaintenance(files, site, wait, path, request, reply);
   }
-  return serve(files, host, path, site?.given.themeChange === true, request, reply);
+  return serve(files, host, path, site?.given ?? {}, request, reply);
 }
 
 function serve(
   brand: BrandFiles,
   host: string,
   path: string,
-  themeChange: boolean,
+  settings: GivenSettings,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   const { site, files } = brand;
   const documents = documentsOf(brand, host);
   const document = (name: string): BrandFile | undefined => {
-    const found = documents(name);
-    return found && themeChange ? inTheme(found, site, request.cookies[themeCookie]) : found;
+    const built = documents(name);
+    const found = built && withTitle(built, settings.title);
+    return found && settings.themeChange === true ? inTheme(found, site, request.cookies[themeCookie]) : found;
   };
   if (path === "/") {
     const language = landingLanguage(site, request.cookies["lang"], request.headers["accept-language"]);

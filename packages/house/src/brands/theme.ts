@@ -1,7 +1,6 @@
-import { createHash } from "node:crypto";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { formatThemeChoice, parseThemeChoice, type ThemeChoice } from "@livery/contract";
 import type { BrandFile, SiteFile } from "./brand.ts";
+import { rewritten } from "./rewritten.ts";
 
 /** Documents in the requested themes, for as long as their build is served. */
 const themedFiles = new WeakMap<BrandFile, Map<string, BrandFile>>();
@@ -29,15 +28,5 @@ function applyTheme(file: BrandFile, { languages, themes = [] }: SiteFile, { mod
   const sheet = themes.find(({ name }) => name === theme)?.sheets[lang ?? languages[0] ?? ""];
   const root = `data-theme="${theme}"${mode === "default" ? "" : ` data-mode="${mode}"`}`;
   const link = sheet === undefined ? "" : `\n<link rel="stylesheet" href="${sheet}">`;
-  const text = html.replace(/data-theme="[^"]*"/, root).replace("</style>", `</style>${link}`);
-  const body = Buffer.from(text);
-  return {
-    ...file,
-    body,
-    tag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
-    packed: {
-      br: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-      gzip: gzipSync(body),
-    },
-  };
+  return rewritten(file, html.replace(/data-theme="[^"]*"/, root).replace("</style>", `</style>${link}`));
 }
