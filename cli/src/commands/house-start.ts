@@ -14,7 +14,6 @@ import { terminalProgress } from "../terminal/progress.ts";
 /** `livery house start`: the log goes to stdout, as for a service. */
 export const houseStart: Run = async (invocation) => {
   const { option, switched } = invocation;
-  const { startHouse } = await import("@livery/house");
   const port = portOf(option("port"));
   const placed = nodeOptions(invocation);
   const trusted = trustedProxies(invocation);
@@ -23,6 +22,7 @@ export const houseStart: Run = async (invocation) => {
   const development = switched("development");
   const keys = await requiredKeys(invocation, { root, development });
   const { dir: panel } = await buildPanel();
+  const { startHouse } = await import("@livery/house");
   const stopped = stopSignal();
   const house = await startHouse({
     root,
