@@ -6,6 +6,7 @@ import { loadSkin } from "../brand/load-skin.ts";
 import { shippedSkin, shippedSkins } from "../brand/shipped-skins.ts";
 import { rectangleOf, sizeOf, type Rectangle } from "../preview/sheet.ts";
 import { viewsOf } from "../preview/views.ts";
+import { runCli } from "../testing/run-cli.ts";
 import { runHere } from "../testing/run-here.ts";
 import { temporaryFolder } from "../testing/temporary.ts";
 
@@ -35,7 +36,7 @@ describe("livery skin preview", { timeout: 600_000 }, () => {
     const made = await runHere(["create", "northwind", "--yes", "--languages", "en"], { cwd });
     expect(made.code).toBe(0);
     const preview = async (...args: readonly string[]): Promise<PreviewReport> => {
-      const run = await runHere(["skin", "preview", ...args, "--json"], { cwd });
+      const run = await runCli(["skin", "preview", ...args, "--json"], { cwd });
       expect(run).toMatchObject({ code: 0 });
       return JSON.parse(run.stdout) as PreviewReport;
     };
