@@ -21,6 +21,9 @@ export interface Site {
   readonly settingsVersion: bigint;
 }
 
+/** The name of a site in texts: its title, not the internal name by which operators know it. */
+export const titleOf = ({ given, name }: Pick<Site, "given" | "name">): string => given.title ?? name;
+
 /** Loads the site of a host (lower case, without a port); null if no site has it. */
 export async function loadSiteByHost(db: Kysely<Schema>, host: string): Promise<Site | null> {
   const row = await db

@@ -254,6 +254,18 @@ describe("getPage", () => {
     expect(await title("harbour", "it")).toBe("About us");
   });
 
+  test("names the site by its title of now", async () => {
+    const about = async (site: string): Promise<unknown> =>
+      (results(await house.visitor(site).raw("getPage", { pageid: 7, lang: "en" })) as { content: string }).content;
+    expect(await about("meadow")).toMatch(/^<p>Meadow is a place to bet/);
+    await storeSettings(house.test.db, {
+      siteId: house.seeded.siteIds["meadow"] ?? 0,
+      document: { site_title: "Meadow & <Daughters>", site_default_lang: "fa" },
+      actor: "test",
+    });
+    await expect.poll(() => about("meadow")).toMatch(/^<p>Meadow &amp; &lt;Daughters&gt; is a place to bet/);
+  });
+
   test("answers not found for an unknown page and for another site's page", async () => {
     await storePage(house.test.db, {
       siteId: harbour(),

@@ -1,14 +1,15 @@
 import { countries, currenciesOf, languagesOf } from "../accounts/reference-lists.ts";
-import { siteLanguages, textLanguages } from "../accounts/sites.ts";
+import { siteLanguages, textLanguages, titleOf } from "../accounts/sites.ts";
 import { readNotifications } from "../announcements/notifications.ts";
 import { readPopups } from "../announcements/popups.ts";
 import { readSliders } from "../announcements/sliders.ts";
 import { pictureChallenge, soundChallenge } from "../captcha/challenge.ts";
 import { storeCaptcha } from "../captcha/codes.ts";
 import type { Handler, Handlers } from "../context.ts";
+import { escaped } from "../http/escaped.ts";
 import { signedIn } from "../http/identity.ts";
 import { consume } from "../rate-limits.ts";
-import { readPage } from "../settings/pages.ts";
+import { readPage, titleSign } from "../settings/pages.ts";
 import { requireFound } from "./not-found-field.ts";
 
 /** The settings of a domain as stored: unset fields are left to the lower layers (D51). `revision` only grows. */
@@ -24,7 +25,8 @@ const getLanguages: Handler<"getLanguages"> = ({ house, site }) => languagesOf(h
 /** An info page in the caller's language, else in the site's, else in English. */
 const getPage: Handler<"getPage"> = async ({ house, site, lang }, { pageId }) => {
   const page = await requireFound("pageid", readPage(house.db, site.siteId, pageId, textLanguages(site, lang)));
-  return { pageId, title: page.title, html: page.html, updatedAt: page.updated_at.toISOString() };
+  const html = page.html.replaceAll(titleSign, escaped(titleOf(site)));
+  return { pageId, title: page.title, html, updatedAt: page.updated_at.toISOString() };
 };
 
 /** The banners of Home that are shown now, in order. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Site } from "../accounts/sites.ts";
+import { titleOf, type Site } from "../accounts/sites.ts";
 import type { BrandFiles, SiteFile } from "./brand.ts";
 import { landingLanguage } from "./language.ts";
 import { english, maintenanceTexts, type MaintenanceText } from "./maintenance-texts.ts";
@@ -47,7 +47,7 @@ export function sendMaintenance(
       "retry-after": String(waitSeconds),
       "x-robots-tag": "noindex",
     })
-    .send(document(text, site.given.title ?? site.name, brand.files.has(mark)));
+    .send(document(text, titleOf(site), brand.files.has(mark)));
 }
 
 /** The path's language if the brand has it, else the one to which `/` would redirect. */

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { CallError } from "@livery/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { defaultLanguage, type Site } from "../accounts/sites.ts";
+import { defaultLanguage, titleOf, type Site } from "../accounts/sites.ts";
 import type { House } from "../context.ts";
 import { consume } from "../rate-limits.ts";
 import { refuseInMaintenance } from "../http/maintenance.ts";
@@ -34,7 +34,7 @@ async function answer(house: House, request: FastifyRequest, reply: FastifyReply
     "cache-control": "no-store",
     "x-robots-tag": "noindex",
   });
-  return chatDocument({ script, nonce, lang: defaultLanguage(site), title: site.given.title ?? site.name });
+  return chatDocument({ script, nonce, lang: defaultLanguage(site), title: titleOf(site) });
 }
 
 function scriptOf({ given }: Site, isNarrow: boolean): string {

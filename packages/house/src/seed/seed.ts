@@ -120,7 +120,7 @@ async function ensureSite(db: Kysely<Schema>, tenantId: number, site: SeedSite):
   if (site.mobileHost !== undefined)
     await ensureHost(db, { tenant_id: tenantId, site_id, host: site.mobileHost, kind: "mobile" });
   await seedSettings(db, site_id, site.settings);
-  await seedPages(db, { siteId: site_id, tenantId, brand: site.name });
+  await seedPages(db, { siteId: site_id, tenantId });
   if (site.announcements) await seedAnnouncements(db, { siteId: site_id, tenantId, actor: "seed" }, site.announcements);
   return site_id;
 }

@@ -28,11 +28,11 @@ export async function storePage(db: Kysely<Schema>, page: StoredPage): Promise<v
     .execute();
 }
 
+/** What a page writes for the title of its site. */
+export const titleSign = "{brand}";
+
 /** Gives a new site the nine default pages in English, Persian, Turkish and German; existing pages stay unchanged. */
-export async function seedPages(
-  db: Kysely<Schema>,
-  site: { siteId: number; tenantId: number; brand: string },
-): Promise<void> {
+export async function seedPages(db: Kysely<Schema>, site: { siteId: number; tenantId: number }): Promise<void> {
   const texts = { en: english, fa: persian, tr: turkish, de: german };
   const rows = Object.entries(texts).flatMap(([lang, pages]) =>
     Object.entries(pages).map(([name, page]) => ({
@@ -41,7 +41,7 @@ export async function seedPages(
       page_id: pageIds[name as PageName],
       lang,
       title: page.title,
-      html: sanitiseHtml(page.html.replaceAll("{brand}", site.brand)),
+      html: sanitiseHtml(page.html),
       actor: "seed",
     })),
   );

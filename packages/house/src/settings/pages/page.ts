@@ -15,7 +15,7 @@ export type PageName = keyof typeof pageIds;
 
 export interface PageText {
   readonly title: string;
-  /** `{brand}` stands for the site's name. */
+  /** `{brand}` stands for the site's title, as its settings have it when the page is read. */
   readonly html: string;
 }
 
