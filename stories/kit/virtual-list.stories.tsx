@@ -9,7 +9,7 @@ interface Match {
   readonly name: string;
 }
 
-const countries = ["ENG", "ESP", "GER", "ITA", "TUR", "IRN"];
+const countries = ["gb-eng", "es", "de", "it", "tr", "ir"];
 const matches = Array.from({ length: 4_000 }, (_, id) => ({ id, name: `Match ${id + 1}` }));
 const size = () => 56;
 const key = ({ id }: Match) => id;

@@ -1,7 +1,9 @@
+export { categoryName } from "./category-names.ts";
 export { type CouponFormContext, couponFormTexts, type StakedForm, systemText } from "./coupon-form.ts";
 export { type ErrorTextContext, errorText, type Refusal } from "./error-text.ts";
 export { type AmountError, type AmountNotation, parseAmount, type ParsedAmount } from "./formats/amount.ts";
 export { createFormats, type Formats, type FormatsOptions, type OddsWriter } from "./formats/create-formats.ts";
+export { countryName } from "./formats/country-names.ts";
 export { type CurrencyRecord, currencyRecord } from "./formats/currency.ts";
 export {
   type DateOptions,

@@ -6,6 +6,7 @@ import { RouteLink } from "../parts/route-link.tsx";
 import { CountryFlag } from "./country-flag.tsx";
 import { MatchPrices, type MatchPricesProps } from "./match-prices.tsx";
 import { selectedIn, type MatchSelections } from "./match-selections.ts";
+import { useNames } from "./use-names.ts";
 import { dashHidden } from "./match-row.css.ts";
 import type { MatchView } from "./matches.view.ts";
 import * as css from "./match-cards.css.ts";
@@ -44,6 +45,7 @@ interface MatchCardProps extends Pick<MatchPricesProps, "match" | "selected" | "
 
 const MatchCard = memo(function MatchCard({ match, selected, toggle, day, named }: MatchCardProps) {
   const t = useTranslate();
+  const names = useNames();
   const { away, categoryName, countryFlag, home, marketCount, matchId, startsAt, tournamentName } = match;
   const params = { matchId };
   return (
@@ -57,7 +59,7 @@ const MatchCard = memo(function MatchCard({ match, selected, toggle, day, named 
           <span className={css.tournament}>
             <CountryFlag code={countryFlag} />
             <span className={css.tournamentName}>
-              {categoryName} · {tournamentName}
+              {names.category(categoryName)} · {tournamentName}
             </span>
           </span>
         )}

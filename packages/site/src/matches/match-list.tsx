@@ -3,6 +3,7 @@ import type { TournamentGroup } from "./grouping.ts";
 import { MatchRow } from "./match-row.tsx";
 import { selectedIn, type MatchSelections } from "./match-selections.ts";
 import type { MatchView } from "./matches.view.ts";
+import { useNames } from "./use-names.ts";
 import * as css from "./match-list.css.ts";
 
 /** The matches of one tournament on one day, each with its listed market. */
@@ -13,12 +14,13 @@ export function TournamentMatches({
   readonly group: TournamentGroup;
   readonly selections: MatchSelections;
 }) {
+  const names = useNames();
   const { categoryName, countryFlag, matches, tournamentName } = group;
   return (
     <div className={css.list}>
       <h3 className={css.tournament}>
         <CountryFlag code={countryFlag} />
-        <span className={css.category}>{categoryName}</span>
+        <span className={css.category}>{names.category(categoryName)}</span>
         <span>{tournamentName}</span>
       </h3>
       <ul>

@@ -6,6 +6,7 @@ import { MoreMarkets } from "./more-markets.tsx";
 import { RouteLink } from "../parts/route-link.tsx";
 import { CountryFlag } from "./country-flag.tsx";
 import { MatchPrices } from "./match-prices.tsx";
+import { useNames } from "./use-names.ts";
 import type { MatchView, PriceView } from "./matches.view.ts";
 import * as css from "./match-row.css.ts";
 
@@ -21,6 +22,7 @@ export interface MatchRowProps {
 /** One match with its listed market: kick-off, teams, prices, and a link to all of its markets. */
 export const MatchRow = memo(function MatchRow({ match, named = false, selected, toggle }: MatchRowProps) {
   const t = useTranslate();
+  const names = useNames();
   const { away, categoryName, countryFlag, home, marketCount, matchId, startsAt, tournamentName } = match;
   const params = { matchId };
   return (
@@ -35,7 +37,7 @@ export const MatchRow = memo(function MatchRow({ match, named = false, selected,
         <p className={css.tournament}>
           <CountryFlag code={countryFlag} />
           <span className={css.names}>
-            <span>{categoryName}</span>
+            <span>{names.category(categoryName)}</span>
             <span className={css.dashHidden}> · </span>
             <span className={css.tournamentName}>{tournamentName}</span>
           </span>

@@ -1,6 +1,7 @@
 import { linkClass } from "@livery/ui";
 import { useTranslate } from "../core/translate.ts";
 import { RouteLink } from "../parts/route-link.tsx";
+import { useNames } from "./use-names.ts";
 import * as css from "./match-trail.css.ts";
 
 interface MatchTrailProps {
@@ -12,6 +13,7 @@ interface MatchTrailProps {
 /** The category and tournament of a match, with the link back to the list. */
 export function MatchTrail({ to, match: { categoryName, tournamentName } }: MatchTrailProps) {
   const t = useTranslate();
+  const names = useNames();
   return (
     <p className={css.trail}>
       <RouteLink to={to} className={linkClass("plain")}>
@@ -19,7 +21,7 @@ export function MatchTrail({ to, match: { categoryName, tournamentName } }: Matc
       </RouteLink>
       <span aria-hidden>›</span>
       <span>
-        {categoryName} · {tournamentName}
+        {names.category(categoryName)} · {tournamentName}
       </span>
     </p>
   );

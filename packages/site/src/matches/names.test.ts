@@ -1,7 +1,7 @@
-import { initI18n } from "@livery/i18n";
+import { countryName, initI18n } from "@livery/i18n";
 import { readMessages } from "@livery/i18n/read";
 import { expect, test } from "vitest";
-import { marketName, outcomeBrief, outcomeCaption, outcomeName, sportName } from "./names.ts";
+import { categoryName, marketName, outcomeBrief, outcomeCaption, outcomeName, sportName } from "./names.ts";
 
 const english = initI18n({ lang: { bcp47: "en", dir: "ltr" }, messages: readMessages("en") });
 const match = { home: "Arsenal", away: "Everton" };
@@ -44,6 +44,21 @@ test("beside two others a draw has the shorter name of its language; no other ou
   expect(brief("Bukayo Saka")).toBe("Bukayo Saka");
   expect(outcomeName(german, { outcome: "draw", special: "", ...match })).toBe("Unentschieden");
 });
+
+test.each([
+  ["en", ["England", "Türkiye", "Czechia", "International", "Germany Amateur"]],
+  ["de", ["England", "Türkei", "Tschechien", "International", "Germany Amateur"]],
+  ["tr", ["İngiltere", "Türkiye", "Çekya", "Uluslararası", "Germany Amateur"]],
+  ["fa", ["انگلستان", "ترکیه", "چک", "بین‌المللی", "Germany Amateur"]],
+] as const)(
+  "a country is named in %s as in its list of countries; a category of another name keeps it",
+  (bcp47, names) => {
+    const i18n = initI18n({ lang: { bcp47, dir: bcp47 === "fa" ? "rtl" : "ltr" }, messages: readMessages(bcp47) });
+    const sent = ["England", "Turkey", "Czech Republic", "International", "Germany Amateur"];
+    expect(sent.map((name) => categoryName(i18n, name))).toEqual(names);
+    expect(countryName("tr", bcp47)).toBe(names[1]);
+  },
+);
 
 test("a handicap and a team are isolated from right-to-left text beside them", () => {
   const persian = initI18n({ lang: { bcp47: "fa", dir: "rtl" }, messages: readMessages("fa") });

@@ -2,7 +2,7 @@ import type { i18n } from "i18next";
 import type { MessageKey } from "../core/translate.ts";
 import { createTranslate } from "../core/translate.ts";
 
-export { marketName, type NamedOutcome, outcomeBrief, outcomeCaption, outcomeName } from "@livery/i18n";
+export { categoryName, marketName, type NamedOutcome, outcomeBrief, outcomeCaption, outcomeName } from "@livery/i18n";
 
 function lookUp(i18n: i18n, key: string, plain: string): string {
   return i18n.exists(key) ? createTranslate(i18n)(key as MessageKey) : plain;

@@ -4,11 +4,13 @@ import { TeamNames } from "./team-names.tsx";
 import { DateTime } from "../parts/date-time.tsx";
 import { Problem } from "../parts/problem.tsx";
 import { RouteLink } from "../parts/route-link.tsx";
+import { useNames } from "./use-names.ts";
 import type { MatchSearch } from "./use-match-search.ts";
 
 /** The results of a search: matches, each linked to its own page; one in play to its live page. */
 export function SearchHits({ search }: { readonly search: MatchSearch }) {
   const t = useTranslate();
+  const names = useNames();
   const { error, hits, retry, state, typed } = search;
   if (state === "loading") return <Skeleton shape="row" count={5} />;
   if (state === "failed") return <Problem error={error} onRetry={retry} />;
@@ -31,7 +33,7 @@ export function SearchHits({ search }: { readonly search: MatchSearch }) {
                 <TeamNames home={home} away={away} />
               </RouteLink>
             }
-            detail={`${categoryName} · ${tournamentName}`}
+            detail={`${names.category(categoryName)} · ${tournamentName}`}
             end={live ? <Badge tone="signal">{t("sport:search.live")}</Badge> : <DateTime at={startsAt} />}
           />
         ))}

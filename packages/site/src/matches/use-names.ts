@@ -1,10 +1,19 @@
 import { useMemo } from "react";
 import { useServices } from "../core/services.ts";
-import { marketName, outcomeCaption, outcomeName, sportName, statusName, type NamedOutcome } from "./names.ts";
+import {
+  categoryName,
+  marketName,
+  outcomeCaption,
+  outcomeName,
+  sportName,
+  statusName,
+  type NamedOutcome,
+} from "./names.ts";
 
-/** Names of the server's sports, markets and outcomes in the page's language. */
+/** Names of the server's sports, categories, markets and outcomes in the page's language. */
 export interface Names {
   readonly sport: (name: string) => string;
+  readonly category: (name: string) => string;
   readonly market: (market: { readonly name: string; readonly special: string }) => string;
   /** The full name: `Over 2.5`. */
   readonly outcome: (outcome: NamedOutcome) => string;
@@ -19,6 +28,7 @@ export function useNames(): Names {
   return useMemo(
     () => ({
       sport: (name) => sportName(i18n, name),
+      category: (name) => categoryName(i18n, name),
       market: (market) => marketName(i18n, market),
       outcome: (outcome) => outcomeName(i18n, outcome),
       caption: (outcome) => outcomeCaption(i18n, outcome),

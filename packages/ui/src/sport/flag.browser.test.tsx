@@ -1,12 +1,23 @@
 import { expect, test } from "vitest";
 import { renderKit } from "../testing/render-kit.tsx";
+import { flagPictures } from "./flag-pictures.ts";
 import { Flag } from "./flag.tsx";
 
+test.each(["tr", "gb-eng", "GB-WLS"])("The flag of %s is drawn", async (code) => {
+  const screen = await renderKit(<Flag code={code} label="Country" />);
+  const flag = screen.getByRole("img", { name: "Country" });
+  await expect.poll(() => flag.element().tagName).toBe("IMG");
+  const picture = flag.element() as HTMLImageElement;
+  await picture.decode();
+  expect(picture.naturalWidth).toBeGreaterThan(0);
+  expect(decodeURIComponent(picture.src)).toContain(flagPictures[code.toLowerCase()]);
+});
+
 test.each([
-  ["tr", "TR"],
-  ["gb-eng", "ENG"],
   ["WORLD", "WOR"],
-])("The plate of %s reads %s", async (code, letters) => {
+  ["gb-cor", "COR"],
+  ["constructor", "CON"],
+])("A code without a drawing, %s, reads %s", async (code, letters) => {
   const screen = await renderKit(<Flag code={code} label="Country" />);
   await expect.element(screen.getByRole("img", { name: "Country" })).toHaveTextContent(letters);
 });

@@ -2,23 +2,36 @@ import { style } from "@vanilla-extract/css";
 import { component } from "../styles/component.ts";
 import { vars } from "../tokens/contract.css.ts";
 
-const { color, font, radius } = vars;
+const { color, font } = vars;
 
-export const flag = style(
+/** A drawing and letters take the same space, so that nothing moves when a drawing arrives. */
+const size = "1.375rem";
+
+export const picture = style(
+  component({
+    flexShrink: 0,
+    inlineSize: size,
+    blockSize: size,
+    borderRadius: "50%",
+    // Flags with white edges end somewhere on a white ground, those with black ones on a dark ground.
+    boxShadow: `0 0 0 1px ${color.border.base}`,
+  }),
+);
+
+export const letters = style(
   component({
     display: "inline-grid",
     placeItems: "center",
     flexShrink: 0,
-    inlineSize: "2rem",
-    blockSize: "1.375rem",
-    borderRadius: `min(${radius.sm}, 5px)`,
+    inlineSize: size,
+    blockSize: size,
+    borderRadius: "50%",
     backgroundColor: color.sunken,
-    boxShadow: `inset 0 0 0 1px ${color.border.base}`,
+    boxShadow: `0 0 0 1px ${color.border.base}`,
     color: color.text.muted,
-    // Three letters and their padding.
-    fontSize: `calc(${vars.font.size.xs} * 0.8)`,
+    // Three letters within the circle.
+    fontSize: `calc(${font.size.xs} * 0.7)`,
     fontWeight: font.weight.bold,
-    letterSpacing: font.tracking.caps,
     lineHeight: 1,
     direction: "ltr",
   }),

@@ -1,7 +1,34 @@
+import { useSyncExternalStore } from "react";
 import { classes } from "../styles/classes.ts";
-import { flag } from "./flag.css.ts";
+import * as css from "./flag.css.ts";
 
-/** The code of a country or competition as a small plate. Letters load nothing and look the same on every system. */
+type Pictures = Readonly<Record<string, string>>;
+
+/** Null until the drawings are loaded; empty if they cannot be. */
+let pictures: Pictures | null = null;
+let loading: Promise<void> | null = null;
+const listeners = new Set<() => void>();
+
+async function load(): Promise<void> {
+  try {
+    pictures = (await import("./flag-pictures.ts")).flagPictures;
+  } catch {
+    // Letters serve as well: a page does not fail for want of a flag.
+    pictures = {};
+  }
+  for (const inform of listeners) inform();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  loading ??= load();
+  return () => void listeners.delete(listener);
+}
+
+/**
+ * The flag of a country or nation by its code (`de`, `gb-eng`). Its drawing is loaded apart from the first view; a code without one
+ * is shown as letters.
+ */
 export function Flag({
   code,
   label,
@@ -11,12 +38,24 @@ export function Flag({
   readonly label?: string;
   readonly className?: string;
 }) {
-  const named = label === undefined ? { "aria-hidden": true as const } : { role: "img", "aria-label": label };
-  // A part of a country has its own letters: gb-eng is ENG.
-  const shown = (code.split("-").at(-1) ?? code).slice(0, 3).toUpperCase();
-  return (
-    <span className={classes(flag, className)} {...named}>
-      {shown}
-    </span>
+  const known = useSyncExternalStore(
+    subscribe,
+    () => pictures,
+    () => null,
   );
+  const named = label === undefined ? { "aria-hidden": true as const } : { role: "img", "aria-label": label };
+  const key = code.toLowerCase();
+  if (known === null || !Object.hasOwn(known, key))
+    return (
+      <span className={classes(css.letters, className)} {...named}>
+        {known && lettersOf(code)}
+      </span>
+    );
+  return <img className={classes(css.picture, className)} src={sourceOf(known[key] ?? "")} alt={label ?? ""} />;
 }
+
+/** A part of a country has its own letters: gb-eng is ENG. */
+const lettersOf = (code: string): string => (code.split("-").at(-1) ?? code).slice(0, 3).toUpperCase();
+
+const sourceOf = (drawing: string): string =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">${drawing}</svg>`)}`;

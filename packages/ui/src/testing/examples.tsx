@@ -125,7 +125,7 @@ export const examples: Readonly<Record<string, ReactNode>> = {
       <TextInput />
     </Field>
   ),
-  Flag: <Flag code="eng" label="England" />,
+  Flag: <Flag code="gb-eng" label="England" />,
   Icon: <Icon name="bell" label="News" />,
   IconButton: <IconButton icon="bell" label="Notices" count={120} />,
   Menu: (

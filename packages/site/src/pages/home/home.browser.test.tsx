@@ -60,8 +60,8 @@ describe("Home sports", () => {
     const { screen } = await open({ house: fakeHouse({ matches: () => pageOf(matches) }), live: fakeLive().ports });
     const leagues = () => screen.getByRole("tabpanel").getByRole("heading", { level: 3 }).elements();
     await eventually(() => leagues().map(({ textContent }) => textContent)).toEqual([
-      "ENGEnglandLeague 1",
-      "ENGEnglandLeague 2",
+      "EnglandLeague 1",
+      "EnglandLeague 2",
     ]);
     await screen.getByRole("tab", { name: /^Tomorrow/ }).click();
     await eventually(() => leagues().length).toBe(1);

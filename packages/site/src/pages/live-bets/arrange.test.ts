@@ -10,6 +10,7 @@ const arrangement = (changes: Partial<Arrangement> = {}): Arrangement => ({
   order: 1,
   sportId: null,
   searchText: null,
+  categoryName: (name) => (name === "Germany" ? "Deutschland" : name),
   favourites: new Set(),
   sports: [],
   serverMs: now,
@@ -70,6 +71,8 @@ describe("§4 the listed matches", () => {
     expect(ids([liveMatch(3, { home: "Səbail", away: "Nəftçi" })], { searchText: foldText("neftci sebail") })).toEqual([
       3,
     ]);
+    const german = [liveMatch(4, { categoryName: "Germany" }), liveMatch(5, { categoryName: "Spain" })];
+    expect(["german", "deutsch"].map((text) => ids(german, { searchText: foldText(text) }))).toEqual([[4], [4]]);
     expect(ids(matches, { searchText: "nothing" })).toEqual([]);
   });
 });

@@ -11,6 +11,7 @@ import type { FeedStatus } from "../../live/live-banner.tsx";
 import { liveMatchIdOf } from "../../live/match-id.ts";
 import { useLiveLink, useTopic, useTopicMatches, useTopicPhase, useTopicSports } from "../../live/use-live.ts";
 import { searchedWords } from "../../matches/search-words.ts";
+import { useNames } from "../../matches/use-names.ts";
 import { arrange, listedMatches, type LiveEntry } from "./arrange.ts";
 import { useFavourites } from "./favourites.ts";
 import { useFirstMatch } from "./first-match.ts";
@@ -95,6 +96,7 @@ export function useLiveBetsModel(keyWord = ""): LiveBetsModel {
   const link = useLiveLink();
   const { selected } = useStore(slip.state);
   const minute = useNow();
+  const names = useNames();
   const [sportId, chooseSport] = useState<number | null>(null);
   const [order, chooseOrder] = useState<LiveOrder>(1);
   // Another address mounts another page, which starts with its own search.
@@ -116,11 +118,19 @@ export function useLiveBetsModel(keyWord = ""): LiveBetsModel {
     const serverMs = live.serverNow() ?? minute ?? now();
     const shownSports = sportsOf(counts, matches, serverMs);
     return {
-      entries: arrange(matches, { order, sportId, searchText, favourites, sports: shownSports, serverMs }),
+      entries: arrange(matches, {
+        order,
+        sportId,
+        searchText,
+        categoryName: names.category,
+        favourites,
+        sports: shownSports,
+        serverMs,
+      }),
       listed: listedMatches(matches, serverMs).length,
       sports: shownSports,
     };
-  }, [live, minute, now, counts, matches, order, sportId, searchText, favourites]);
+  }, [live, minute, now, counts, matches, order, sportId, searchText, names, favourites]);
   const first = useFirstMatch(entries);
   const besideId = watched === null ? (openedId ?? first) : null;
   const [isBeside, showBeside] = useState(false);

@@ -1,11 +1,10 @@
 import { Badge, buttonClass, Card, EmptyState, RowList, Skeleton } from "@livery/ui";
 import type { MatchResult } from "@livery/contract";
 import { useNow } from "../../core/clock.ts";
-import { useServices } from "../../core/services.ts";
 import { useFormats, useTranslate } from "../../core/translate.ts";
 import { dayName } from "../../matches/day-name.ts";
-import { statusName } from "../../matches/names.ts";
 import { TeamNames } from "../../matches/team-names.tsx";
+import { useNames } from "../../matches/use-names.ts";
 import { QueryBoundary } from "../../parts/query-boundary.tsx";
 import { DateTime } from "../../parts/date-time.tsx";
 import { PageHeading } from "../../parts/page-heading.tsx";
@@ -70,7 +69,7 @@ function Days({ model }: { readonly model: ResultsModel }) {
 
 function Result({ result }: { readonly result: MatchResult }) {
   const t = useTranslate();
-  const { i18n } = useServices();
+  const names = useNames();
   const { away, categoryName, home, score, startsAt, status, tournamentName } = result;
   return (
     <li className={css.row}>
@@ -80,11 +79,11 @@ function Result({ result }: { readonly result: MatchResult }) {
           <TeamNames home={home} away={away} />
         </p>
         <p className={css.detail}>
-          {categoryName} · {tournamentName}
+          {names.category(categoryName)} · {tournamentName}
         </p>
       </div>
       {score === null ? (
-        <Badge>{statusName(i18n, status)}</Badge>
+        <Badge>{names.status(status)}</Badge>
       ) : (
         <bdi className={css.score} aria-label={t("coupon:score", { score })} dir="ltr">
           {score}

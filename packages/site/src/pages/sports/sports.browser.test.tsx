@@ -35,6 +35,22 @@ describe.each(variantNames.pages.sports)("Sports %s", (sports) => {
     expect(request?.payload).toMatchObject({ sportId: 1, categoryId: 2, tournamentId: 3, days: 30, pageSize: 50 });
   });
 
+  test("countries have their names in the page's language, and their order in it", async () => {
+    const [listOrder, matchCount, sportId] = [1, 7, 1];
+    const categories = [
+      { categoryId: 2, name: "Turkey", countryFlag: "tr", listOrder, matchCount, sportId },
+      { categoryId: 3, name: "Scotland", countryFlag: "gb-sct", listOrder, matchCount, sportId },
+    ];
+    const matches = [match(1, { categoryName: "Scotland", tournamentName: "Premiership" }), match(2)];
+    const { screen } = await openSports("?sport=1&category=2", {
+      lang: "de",
+      house: fakeHouse({ categories: () => categories, matches: () => pageOf(matches) }),
+    });
+    await expect.element(screen.getByRole("heading", { level: 1, name: "Türkei" })).toBeVisible();
+    await eventually(() => document.body.textContent).toMatch(/Schottland.*Türkei.*Schottland.*Premiership/);
+    expect(document.body.textContent).not.toMatch(/Scotland|Turkey/);
+  });
+
   test("a filter in the address is open at once", async () => {
     const site = await openSports("?sport=1&category=2&tournament=3");
     const { screen } = site;
@@ -157,7 +173,7 @@ describe.each(variantNames.pages.sports)("Sports %s", (sports) => {
     const { screen } = await openSports("", { house: fakeHouse({ matches: () => pageOf(matches) }) });
     await expect.element(screen.getByRole("heading", { level: 2, name: "Today" })).toBeVisible();
     const headings = screen.getByRole("main").getByRole("heading", { level: 3 }).elements();
-    expect(headings.map(({ textContent }) => textContent)).toEqual(["ENGEnglandLeague 1", "More tournaments"]);
+    expect(headings.map(({ textContent }) => textContent)).toEqual(["EnglandLeague 1", "More tournaments"]);
     await expect.element(screen.getByText("England · League 3")).toBeVisible();
   });
 

@@ -9,6 +9,7 @@ import { useSettings } from "../../core/site-settings.ts";
 import { headerSearches } from "../../variants/header-searches.ts";
 import { groupMatches, type DayGroup } from "../../matches/grouping.ts";
 import { useMatchSelections, type MatchSelections } from "../../matches/match-selections.ts";
+import { categoryName } from "../../matches/names.ts";
 import { useMatchSearch, type MatchSearch } from "../../matches/use-match-search.ts";
 import { pricedMatch } from "../../matches/matches.view.ts";
 import { pathOf, readSearch } from "../../routes/paths.ts";
@@ -21,7 +22,7 @@ import { readFilter, writeFilter, type TreeFilter } from "./tree-filter.ts";
 export interface SportsTree {
   readonly state: ListState;
   readonly sports: readonly Sport[];
-  /** Categories of the chosen sport, in their order; null while they are loading. */
+  /** Categories of the chosen sport in the page's language, in their order; null while they are loading. */
   readonly categories: readonly Category[] | null;
   /** Tournaments of the chosen category; null while they are loading. */
   readonly tournaments: readonly Tournament[] | null;
@@ -126,7 +127,7 @@ function useFilter(): TreeFilter {
 
 /** The tree as far as it is open: the chosen sport's categories, the chosen category's tournaments. */
 function useSportsTree(filter: TreeFilter): { readonly tree: SportsTree; readonly sport: number | null } {
-  const { client } = useServices();
+  const { client, i18n } = useServices();
   const sports = useQuery(callQuery(client, "sports", {}));
   // Without a choice the first sport is shown.
   const sport = filter.sport ?? sports.data?.[0]?.sportId ?? null;
@@ -138,10 +139,18 @@ function useSportsTree(filter: TreeFilter): { readonly tree: SportsTree; readonl
     ...callQuery(client, "tournament", { sportId: sport ?? 1, categoryId: filter.category ?? 1 }),
     enabled: sport !== null && filter.category !== null,
   });
+  const shownCategories = useMemo(() => {
+    const { compare } = new Intl.Collator([i18n.language, "en"]);
+    return categories.data
+      ? categories.data
+          .map((category) => ({ ...category, name: categoryName(i18n, category.name) }))
+          .toSorted((one, other) => one.listOrder - other.listOrder || compare(one.name, other.name))
+      : null;
+  }, [categories.data, i18n]);
   const tree: SportsTree = {
     state: listState({ answered: sports.data !== undefined, count: sports.data?.length ?? 0, failed: sports.isError }),
     sports: sports.data ?? [],
-    categories: categories.data ? inListOrder(categories.data) : null,
+    categories: shownCategories,
     tournaments: tournaments.data ?? null,
     error: sports.error,
     retry: () => void sports.refetch(),
@@ -163,10 +172,6 @@ export function matchesPayload(
     page,
     pageSize,
   };
-}
-
-function inListOrder(categories: readonly Category[]): readonly Category[] {
-  return categories.toSorted((a, b) => a.listOrder - b.listOrder || a.name.localeCompare(b.name));
 }
 
 function chosenName(tree: SportsTree, { sport, category, tournament }: TreeFilter): string | null {

@@ -149,11 +149,12 @@ function Teams({ match: { away, home } }: { readonly match: MatchView }) {
 
 function Opened({ match, model }: VariantProps<HomeModel> & { readonly match: MatchView }) {
   const t = useTranslate();
+  const names = useNames();
   const { away, categoryName, home, marketCount, matchId, tournamentName } = match;
   return (
     <div className={css.opened}>
       <p className={css.tournament}>
-        {categoryName} · {tournamentName}
+        {names.category(categoryName)} · {tournamentName}
       </p>
       <MatchPrices
         match={match}

@@ -3,6 +3,7 @@ import { Icon, SportIcon, VirtualList } from "@livery/ui";
 import { useTranslate } from "../../../core/translate.ts";
 import { CountryFlag } from "../../../matches/country-flag.tsx";
 import { selectionKey } from "../../../matches/matches.view.ts";
+import { useNames } from "../../../matches/use-names.ts";
 import type { LiveEntry, LiveHeader } from "../arrange.ts";
 import type { LiveBetsModel } from "../live-bets.model.ts";
 import { sportSlug } from "./sport-slug.ts";
@@ -61,6 +62,7 @@ const shapeOf = (entry: LiveEntry): string =>
 
 function Header({ header: { count, group } }: { readonly header: LiveHeader }) {
   const t = useTranslate();
+  const names = useNames();
   return (
     <h2 className={css.header}>
       {group === null ? (
@@ -76,7 +78,7 @@ function Header({ header: { count, group } }: { readonly header: LiveHeader }) {
           t("live:favourites")
         ) : (
           <>
-            <span className={css.category}>{group.categoryName}</span> {group.tournamentName}
+            <span className={css.category}>{names.category(group.categoryName)}</span> {group.tournamentName}
           </>
         )}
       </span>

@@ -8,6 +8,7 @@ import { MatchCards, MatchCardsSkeleton } from "../../../matches/match-cards.tsx
 import { sportName } from "../../../matches/names.ts";
 import { SearchBox } from "../../../matches/search-box.tsx";
 import { SearchHits } from "../../../matches/search-hits.tsx";
+import { useNames } from "../../../matches/use-names.ts";
 import { isSearching } from "../../../matches/use-match-search.ts";
 import { PageHeading } from "../../../parts/page-heading.tsx";
 import type { SportsModel } from "../sports.model.ts";
@@ -52,6 +53,7 @@ export default function SportsCards({ model }: VariantProps<SportsModel>) {
 /** Leagues with several matches have a wall each; those with one share the last, so that no card is alone in its row. */
 function Day({ group, model }: VariantProps<SportsModel> & { readonly group: DayGroup }) {
   const t = useTranslate();
+  const names = useNames();
   const { name, date } = dayName(t, useFormats(), group.startsAt, model.now);
   const leagues = group.tournaments.filter(({ matches }) => matches.length > 1 || group.tournaments.length === 1);
   const singles = group.tournaments.filter((each) => !leagues.includes(each)).flatMap(({ matches }) => matches);
@@ -67,7 +69,7 @@ function Day({ group, model }: VariantProps<SportsModel> & { readonly group: Day
         <div key={key}>
           <h3 className={css.league}>
             <CountryFlag code={countryFlag} />
-            <span className={css.category}>{categoryName}</span>
+            <span className={css.category}>{names.category(categoryName)}</span>
             <span>{tournamentName}</span>
           </h3>
           <MatchCards matches={matches} selections={model} />
