@@ -57,9 +57,7 @@ export const when = style(
 export const tournament = style(
   rule({ display: "flex", alignItems: "center", gap: space.xs, minInlineSize: 0, marginInlineStart: "auto" }),
 );
-export const tournamentName = style(
-  rule({ minInlineSize: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }),
-);
+export const tournamentName = style(rule({ minInlineSize: 0, overflowWrap: "anywhere" }));
 /** One team above the other, however long: a pair on one line wraps badly. */
 export const teams = style(
   rule({

@@ -88,6 +88,31 @@ describe.each(variantNames.pages.liveBets)("§4 a double line in %s", (liveBets)
     expect(groupNamed("Match result")?.querySelectorAll("button")).toHaveLength(3);
   });
 
+  test.each([
+    ["on a phone", 390, { home: "Wolverhampton Wanderers", away: "Borussia Mönchengladbach" }],
+    ["on a phone with names just short enough", 390, { home: "Eintracht Braunschw", away: "Wehen Wiesbaden II" }],
+    ["on a tablet", 768, { home: "Wolverhampton Wanderers", away: "Borussia Mönchengladbach" }],
+  ])("a single line %s has all letters of two long names beside cards", async (_, width, long) => {
+    const fields = { status: "2p", redHome: 1, yellowHome: 2, redAway: 1, yellowAway: 3, ...long } as const;
+    const live = fakeLive([footballInput(1, fields)]);
+    await openSite({ path: "/livebets", variants: { liveBets }, house: houseOfPlayer(), live: live.ports, width });
+    await expect.poll(rowHeight).toBe(59);
+    const shown = [...(row()?.querySelectorAll("bdi") ?? [])].slice(0, 2);
+    expect(shown.map(({ textContent }) => textContent)).toEqual([long.home, long.away]);
+    for (const name of shown) {
+      expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth || box(name).width + 1);
+      const letters = document.createRange();
+      letters.selectNodeContents(name);
+      for (const line of letters.getClientRects()) {
+        expect(line.top).toBeGreaterThanOrEqual(box(row()).top - 1);
+        expect(line.bottom).toBeLessThanOrEqual(box(row()).bottom + 1);
+        for (const other of row()?.querySelectorAll("button, time") ?? [])
+          expect(line.right <= box(other).left || line.left >= box(other).right).toBe(true);
+      }
+    }
+    expect(box(shown[1]).top).toBeGreaterThanOrEqual(box(shown[0]).bottom - 1);
+  });
+
   test("becomes a single line at half time, and the rows below it move up", async () => {
     const live = fakeLive([early(), footballInput(2)]);
     await openSite({ path: "/livebets", variants: { liveBets }, house: houseOfPlayer(), live: live.ports });

@@ -81,8 +81,8 @@ export const clock = style(
     fontVariantNumeric: "tabular-nums",
   }),
 );
-const oneLine = { minInlineSize: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
-export const tournament = style(rule({ ...oneLine, marginInlineStart: "auto" }));
+const wrapped = { minInlineSize: 0, overflowWrap: "anywhere" } as const;
+export const tournament = style(rule({ ...wrapped, marginInlineStart: "auto" }));
 export const match = style(
   rule({
     display: "grid",
@@ -100,7 +100,7 @@ export const match = style(
     },
   }),
 );
-export const team = style(rule(oneLine));
+export const team = style(rule(wrapped));
 export const score = style(rule({ fontWeight: font.weight.bold, fontVariantNumeric: "tabular-nums" }));
 export const prices = style(
   rule({

@@ -87,4 +87,4 @@ export const tab = style(
 export const tabSide = style(
   rule({ display: "grid", gridTemplateColumns: "minmax(0, 1fr) auto", columnGap: space.xs }),
 );
-export const tabName = style(rule({ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }));
+export const tabName = style(rule({ overflowWrap: "anywhere" }));

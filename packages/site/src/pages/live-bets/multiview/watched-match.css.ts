@@ -26,9 +26,7 @@ export const state = style(
 export const tournament = style(
   rule({
     minInlineSize: 0,
-    overflow: "hidden",
-    textOverflow: "ellipsis",
-    whiteSpace: "nowrap",
+    overflowWrap: "anywhere",
     color: color.text.muted,
     fontSize: font.size.xs,
   }),
@@ -76,9 +74,7 @@ export const team = style(rule({ display: "flex", alignItems: "center", gap: spa
 export const name = style(
   rule({
     minInlineSize: 0,
-    overflow: "hidden",
-    textOverflow: "ellipsis",
-    whiteSpace: "nowrap",
+    overflowWrap: "anywhere",
     color: color.text.strong,
     fontWeight: font.weight.semibold,
   }),
@@ -89,9 +85,7 @@ export const waiting = style(rule({ display: "grid", gap: space.sm }));
 export const market = style(rule({ display: "grid", gap: space.xs, minInlineSize: 0 }));
 export const title = style(
   rule({
-    overflow: "hidden",
-    textOverflow: "ellipsis",
-    whiteSpace: "nowrap",
+    overflowWrap: "anywhere",
     color: color.text.muted,
     fontSize: font.size.xs,
   }),

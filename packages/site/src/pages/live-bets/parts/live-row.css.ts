@@ -10,6 +10,9 @@ const middling = "(min-width: 34rem)";
 /** From this width on corners fit beside a name. */
 const detailed = "(min-width: 40rem)";
 const starSize = "2rem";
+const narrowPrices = "10rem";
+/** The clock's line above the prices, where no column is its own. */
+const clockLine = "0.875rem";
 
 /** Limits text to a number of lines with an ellipsis, so that the row does not grow. */
 const lines = (count: number) =>
@@ -24,10 +27,11 @@ const lines = (count: number) =>
 /** The height is exactly that of the specification, because the list positions rows by it. */
 export const row = style(
   rule({
+    position: "relative",
     display: "grid",
     blockSize: "100%",
     fontFamily: font.family.table,
-    gridTemplateColumns: `${starSize} minmax(0, 1fr) minmax(9.75rem, 10.5rem)`,
+    gridTemplateColumns: `${starSize} minmax(0, 1fr) ${narrowPrices}`,
     gridTemplateAreas: `"star teams prices"`,
     alignItems: "center",
     columnGap: space.sm,
@@ -52,12 +56,15 @@ export const row = style(
 /** A double row: the match at the top, the first half below, each beside its own prices. */
 export const double = style(
   rule({
-    gridTemplateRows: "repeat(2, minmax(0, 1fr))",
+    gridTemplateRows: "minmax(0, 1fr) auto",
     gridTemplateAreas: `"star teams prices" "star half halfPrices"`,
     rowGap: space.hair,
     paddingBlock: space.hair,
     "@container": {
-      [middling]: { gridTemplateAreas: `"star teams prices more" "star half halfPrices more"` },
+      [middling]: {
+        gridTemplateRows: "repeat(2, minmax(0, 1fr))",
+        gridTemplateAreas: `"star teams prices more" "star half halfPrices more"`,
+      },
       [roomy]: { gridTemplateAreas: `"star teams prices second more" "star half halfPrices . more"` },
     },
   }),
@@ -126,13 +133,12 @@ export const match = style(
     alignContent: "center",
     blockSize: "100%",
     minInlineSize: 0,
-    lineHeight: "1.125rem",
-    fontSize: `min(${font.size.sm}, 0.875rem)`,
+    fontSize: `min(${font.size.sm}, 0.8125rem)`,
     borderRadius: radius.sm,
     color: color.text.base,
     selectors: { "&:focus-visible": { outline: `${vars.stroke.focus} solid ${color.focus}`, outlineOffset: "-2px" } },
     "@container": {
-      [middling]: { gridTemplateColumns: "3rem minmax(0, 1fr) auto", lineHeight: "1.375rem" },
+      [middling]: { gridTemplateColumns: "3rem minmax(0, 1fr) auto" },
       // Wide enough for "Overtime" in the widest letters, so that the word does not break.
       // A brand with large letters has no wider rows: more of a name is seen in smaller ones.
       [detailed]: {
@@ -142,13 +148,29 @@ export const match = style(
     },
   }),
 );
-export const team = style(rule({ display: "flex", alignItems: "center", gap: space.xs, minInlineSize: 0 }));
+const middlingLong = { [middling]: { fontSize: `min(${font.size.sm}, 0.8125rem)` } };
+/** Names that would not fit on two lines each, beside their cards, in the letters of the others. */
+export const sizes = {
+  usual: undefined,
+  long: style(rule({ fontSize: `min(${font.size.sm}, 0.75rem)`, "@container": middlingLong })),
+  longest: style(rule({ fontSize: `min(${font.size.sm}, 0.6875rem)`, "@container": middlingLong })),
+};
+export const team = style(
+  rule({
+    display: "flex",
+    alignItems: "center",
+    gap: space.hair,
+    minInlineSize: 0,
+    minBlockSize: "1.125rem",
+    "@container": { [middling]: { gap: space.xs, minBlockSize: "1.375rem" } },
+  }),
+);
+/** A name wraps and keeps its letters: two lines for each of the two are as high as the row. */
 export const name = style(
   rule({
     minInlineSize: 0,
-    overflow: "hidden",
-    textOverflow: "ellipsis",
-    whiteSpace: "nowrap",
+    overflowWrap: "anywhere",
+    lineHeight: 1.07,
     color: color.text.strong,
     fontSize: "inherit",
     fontWeight: font.weight.medium,
@@ -164,23 +186,32 @@ export const details = style(
 );
 export const state = style(
   rule({
-    gridColumn: "1 / -1",
+    // On a phone above the prices, so that the names have the row's height.
+    position: "absolute",
+    insetBlockStart: 0,
+    insetInlineEnd: space.sm,
+    inlineSize: narrowPrices,
     display: "flex",
     alignItems: "center",
+    justifyContent: "space-between",
     gap: space.sm,
     minInlineSize: 0,
     // Three lines of it stand before the teams, so the letters must not be higher than a line.
     fontSize: `min(${font.size.xs}, 0.8125rem)`,
-    lineHeight: "1rem",
+    lineHeight: clockLine,
     color: color.text.muted,
     // Before the teams if there is space, like a kick-off time; text below them would make the row too tight.
     "@container": {
       [middling]: {
+        position: "static",
+        inlineSize: "auto",
+        justifyContent: "start",
         gridArea: "1 / 1 / span 2",
         flexDirection: "column",
         alignItems: "start",
         gap: 0,
         alignSelf: "center",
+        lineHeight: "1rem",
       },
     },
   }),
@@ -211,7 +242,14 @@ export const suspended = style(
     "@container": { [middling]: { ...lines(2), lineHeight: font.line.tight } },
   }),
 );
-export const prices = style(rule({ gridArea: "prices", minInlineSize: 0 }));
+export const prices = style(
+  rule({
+    gridArea: "prices",
+    minInlineSize: 0,
+    paddingBlockStart: clockLine,
+    "@container": { [middling]: { paddingBlockStart: 0 } },
+  }),
+);
 export const second = style(
   rule({ gridArea: "second", minInlineSize: 0, display: "none", "@container": { [roomy]: { display: "block" } } }),
 );
@@ -258,10 +296,12 @@ globalStyle(
 export const none = style(
   rule({
     gridArea: "prices",
+    paddingBlockStart: clockLine,
     color: color.text.muted,
     fontSize: font.size.xs,
     textAlign: "center",
     lineHeight: font.line.snug,
+    "@container": { [middling]: { paddingBlockStart: 0 } },
   }),
 );
 export const more = style(

@@ -13,6 +13,11 @@ import { MoreMarkets } from "../../../matches/more-markets.tsx";
 import { RouteLink, type RouteLinkProps } from "../../../parts/route-link.tsx";
 import * as css from "./live-row.css.ts";
 
+function lengthOf(home: string, away: string): keyof typeof css.sizes {
+  const letters = Math.max(home.length, away.length);
+  return letters > 22 ? "longest" : letters > 18 ? "long" : "usual";
+}
+
 /** Returns where a match opens. */
 export type MatchLinkOf = (matchId: number) => Pick<RouteLinkProps, "to" | "params" | "search" | "preserveScroll">;
 
@@ -46,7 +51,11 @@ export const LiveRow = memo(function LiveRow(props: LiveRowProps) {
   return (
     <div className={classes(css.row, half && css.double, (opened || watched) && css.opened)}>
       <Choice {...props} versus={versus} />
-      <RouteLink {...matchLinkOf(matchId)} className={css.match} aria-current={opened ? "true" : undefined}>
+      <RouteLink
+        {...matchLinkOf(matchId)}
+        className={classes(css.match, css.sizes[lengthOf(home, away)])}
+        aria-current={opened ? "true" : undefined}
+      >
         <Team match={match} side="home" />
         <Score match={match} side="home" />
         <Team match={match} side="away" />

@@ -141,15 +141,20 @@ export const teams = style([
 /** Used if only one market is shown. */
 export const teamsBelow = style([
   teams,
-  rule({ flexDirection: "column", alignItems: "start", justifyContent: "center", minBlockSize: "2.25rem" }),
+  rule({
+    flexDirection: "column",
+    alignItems: "start",
+    justifyContent: "center",
+    rowGap: space.hair,
+    minBlockSize: "2.25rem",
+  }),
 ]);
 export const team = style(
   rule({
     minInlineSize: 0,
     maxInlineSize: "100%",
-    overflow: "hidden",
-    textOverflow: "ellipsis",
-    whiteSpace: "nowrap",
+    overflowWrap: "anywhere",
+    lineHeight: font.line.tight,
   }),
 );
 export const dash = style(
