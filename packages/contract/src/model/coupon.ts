@@ -85,6 +85,7 @@ export interface CouponSummary extends CouponForm {
   readonly placedAt: string;
   readonly currency: string;
   readonly totalStake: Minor;
+  /** The largest possible return: of an open coupon as it is now, of another one as it was placed. */
   readonly maxReturn: Minor;
   /** The final payout for the stake that was not sold before; null while the coupon is open. */
   readonly payout: Minor | null;

@@ -47,8 +47,9 @@ export async function couponDetail(
       : own.where("number", "=", which.couponNumber)
   ).executeTakeFirst();
   if (row === undefined) return null;
+  const facts = await openFacts(db, playerId, row);
   return {
-    ...couponSummary(row),
+    ...couponSummary(row, facts.worth?.most),
     lines: row.lines,
     totalOdds: row.total_odds === null ? null : thousandths(Number(row.total_odds)),
     bonusPercent: row.bonus_percent,
@@ -58,7 +59,7 @@ export async function couponDetail(
     reason: row.reason,
     ...(row.cancellable_until !== null && { cancellableMs: await msUntil(db, row.cancellable_until) }),
     ...(row.status === "pending" && { pendingMs: await pendingMs(db, row.coupon_id) }),
-    ...(await openFacts(db, playerId, row)),
+    ...facts,
     legs: legsInPlay(live, await couponLegs(db, row.coupon_id)),
   };
 }

@@ -1,8 +1,9 @@
-import { minor } from "@livery/betting";
+import { couponReturns, type Minor, minor } from "@livery/betting";
 import type { CouponFilter, CouponStatus, CouponSummary, Page } from "@livery/contract";
 import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import { cancellableUntil } from "./cancel.ts";
+import { settleInput, storedTerms } from "./stored-coupon.ts";
 import { couponForm, formColumns, systemOf } from "./coupon-form.ts";
 
 /** The states that each of the specification's five numbers stands for (D15). */
@@ -70,11 +71,22 @@ export async function listCoupons(
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
-  return { rows: rows.map(couponSummary), total, page, pageSize };
+  const open = rows.filter((row) => row.status === "open").map((row) => row.coupon_id);
+  const returns = await returnsNow(db, open);
+  return { rows: rows.map((row) => couponSummary(row, returns.get(row.coupon_id))), total, page, pageSize };
 }
 
-/** A stored coupon as the contract's summary. */
-export function couponSummary(row: SummaryRow): CouponSummary {
+/** The largest possible return of open coupons as they are now, by id: decided legs and sold parts count. */
+async function returnsNow(db: Kysely<Schema>, couponIds: readonly bigint[]): Promise<ReadonlyMap<bigint, Minor>> {
+  const stored = await storedTerms(db, couponIds);
+  return new Map(stored.map((terms) => [terms.coupon_id, couponReturns(settleInput(terms)).maxReturn]));
+}
+
+/**
+ * A stored coupon as the contract's summary.
+ * @param maxReturn for an open coupon: its largest possible return now; without it that of the placement
+ */
+export function couponSummary(row: SummaryRow, maxReturn: Minor = minor(row.max_return)): CouponSummary {
   return {
     couponId: Number(row.coupon_id),
     couponNumber: row.number,
@@ -82,7 +94,7 @@ export function couponSummary(row: SummaryRow): CouponSummary {
     placedAt: row.placed_at.toISOString(),
     currency: row.currency,
     totalStake: minor(row.total_stake),
-    maxReturn: minor(row.max_return),
+    maxReturn,
     payout: row.payout === null ? null : minor(row.payout),
     soldStake: minor(row.sold_stake),
     soldPrice: minor(row.sold_price),

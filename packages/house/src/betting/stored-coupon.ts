@@ -54,6 +54,19 @@ export async function storedCoupon(
   return rows[0] ?? null;
 }
 
+/** The terms of some coupons, with their ids; none for an unknown id. */
+export async function storedTerms(
+  db: Kysely<Schema>,
+  couponIds: readonly bigint[],
+): Promise<readonly (StoredTerms & { readonly coupon_id: bigint })[]> {
+  if (couponIds.length === 0) return [];
+  const { rows } = await sql<StoredTerms & { readonly coupon_id: bigint }>`
+    select c.coupon_id, c.stake as total_stake, c.sold_stake, c.max_pay, c.sizes, c.bonus_rule,
+      (select jsonb_agg(${storedLeg} order by leg.position) from coupon_leg leg where leg.coupon_id = c.coupon_id) as legs
+    from coupon c where c.coupon_id = any(${couponIds}::bigint[])`.execute(db);
+  return rows;
+}
+
 /** The rest of a coupon, as input of the engine. */
 export function settleInput(coupon: StoredTerms): SettleInput {
   return {

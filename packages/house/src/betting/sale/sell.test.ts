@@ -7,6 +7,7 @@ import { silentLog } from "../../log.ts";
 import { storeSettings } from "../../settings/store.ts";
 import { cancelCoupon } from "../cancel.ts";
 import { couponDetail } from "../coupon-detail.ts";
+import { listCoupons } from "../coupon-list.ts";
 import { bettingFixture, slipOf, type BettingFixture, type FixtureBettor } from "../testing/betting-fixture.ts";
 import { sellerOf } from "../testing/seller.ts";
 
@@ -214,9 +215,13 @@ describe("a partial sale", () => {
     expect(await detail(couponId)).toMatchObject({
       soldStake: 500n,
       soldPrice: half.price,
+      maxReturn: most,
       worth: { current: 0n, most },
       cancellableUntil: null,
     });
+    // A list shows what the page of the coupon shows.
+    const listed = await listCoupons(fixture.test.db, alice.userId, { page: 1, pageSize: 10 });
+    expect(listed.rows.find((row) => row.couponId === couponId)?.maxReturn).toBe(most);
     // A quarter of what is left.
     const more = await selling.offer(couponId, 25);
     expect(more).toMatchObject({ stake: 125n, remainingStake: 376n });
