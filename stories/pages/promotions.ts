@@ -7,7 +7,7 @@ import { pressBonus } from "../site/press-bonus.ts";
 const full: SiteState = {
   path: "/promotions",
   calls: bonusCalls,
-  shows: () => "Ten per cent of a lost week",
+  shows: () => "10% back on live losses",
 };
 const none = { getBonus: [], getBonusMeta: [] };
 const opened: SiteState = like(full, { path: "/promotions?bonus=1", shows: (t) => t("bonus:terms") });

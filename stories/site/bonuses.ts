@@ -9,7 +9,7 @@ const playerBonuses: readonly PlayerBonus[] = [
   playerBonus(),
   playerBonus({
     bonusId: 2,
-    title: "Ten per cent of a lost week",
+    title: "10% back on live losses",
     requested: true,
     requestable: false,
     requestedAt: "2026-11-20T08:12:00Z",
@@ -27,7 +27,7 @@ const playerBonuses: readonly PlayerBonus[] = [
 const bonusTexts: readonly BonusMeta[] = [
   bonusMeta({
     image: bannerPicture,
-    html: "<p>Your first deposit, doubled by hand. Ask for it here; somebody at the desk looks at it.</p>",
+    html: "<p>We double your first deposit. Request the bonus here; our team checks the request.</p>",
     terms: "<p>Once per player. The bonus is staked five times over at odds of 1.50 or more before it is paid out.</p>",
     endsAt: "2026-12-31T23:00:00Z",
   }),

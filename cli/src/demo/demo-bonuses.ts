@@ -23,22 +23,22 @@ export const demoBonuses: readonly SeedBonus[] = [
     texts: textsOf({
       en: [
         "Welcome bonus",
-        "Your first deposit, doubled by hand. Request it here; our team checks the request and answers on this page.",
+        "We double your first deposit. Request the bonus here; our team checks the request and answers on this page.",
         "Once per player. The bonus has to be wagered five times at odds of 1.50 or higher before it is paid out. This is a demonstration: no money moves.",
       ],
       de: [
         "Willkommensbonus",
-        "Ihre erste Einzahlung, von Hand verdoppelt. Fordern Sie ihn hier an; unser Team prüft die Anfrage und antwortet auf dieser Seite.",
+        "Wir verdoppeln Ihre erste Einzahlung. Fordern Sie den Bonus hier an; unser Team prüft die Anfrage und antwortet auf dieser Seite.",
         "Einmal je Person. Der Bonus wird vor der Auszahlung fünfmal zu Quoten ab 1,50 umgesetzt. Dies ist eine Vorführung: Es fließt kein Geld.",
       ],
       tr: [
         "Hoş geldin bonusu",
-        "İlk yatırımınız elle ikiye katlanır. Buradan talep edin; ekibimiz talebi inceler ve bu sayfada yanıtlar.",
+        "İlk yatırımınızı ikiye katlıyoruz. Bonusu buradan talep edin; ekibimiz talebi inceler ve bu sayfada yanıtlar.",
         "Oyuncu başına bir kez. Bonus, çekilmeden önce 1.50 ve üzeri oranlarda beş kez oynanır. Bu bir tanıtımdır: para hareket etmez.",
       ],
       fa: [
         "جایزهٔ خوش‌آمد",
-        "نخستین واریز شما دستی دو برابر می‌شود. همین‌جا درخواست کنید؛ تیم ما درخواست را بررسی می‌کند و در همین صفحه پاسخ می‌دهد.",
+        "نخستین واریز شما را دو برابر می‌کنیم. جایزه را همین‌جا درخواست کنید؛ تیم ما درخواست را بررسی می‌کند و در همین صفحه پاسخ می‌دهد.",
         "یک بار برای هر بازیکن. جایزه پیش از پرداخت پنج بار با ضریب 1.50 یا بیشتر بازی می‌شود. این یک نمایش است: پولی جابه‌جا نمی‌شود.",
       ],
     }),
@@ -50,24 +50,24 @@ export const demoBonuses: readonly SeedBonus[] = [
     image: `${demoPicturePath}/live.svg`,
     texts: textsOf({
       en: [
-        "Ten per cent of a lost week",
-        "A week that went against you? Ask on Monday, and a tenth of what you lost on live bets comes back.",
-        "Counted from Monday to Sunday, live bets that are settled. Ask once a week.",
+        "10% back on live losses",
+        "Had a bad week? Request the bonus on Monday, and we return 10% of your losses on live bets.",
+        "Live bets settled from Monday to Sunday count. Available once a week.",
       ],
       de: [
-        "Zehn Prozent einer verlorenen Woche",
-        "Eine Woche lief gegen Sie? Fragen Sie am Montag, und ein Zehntel Ihrer Verluste aus Livewetten kommt zurück.",
-        "Gezählt wird von Montag bis Sonntag, abgerechnete Livewetten. Einmal je Woche.",
+        "10 % auf Live-Verluste zurück",
+        "Eine schlechte Woche gehabt? Fordern Sie den Bonus am Montag an, und Sie erhalten 10 % Ihrer Verluste aus Livewetten zurück.",
+        "Es zählen Livewetten, die von Montag bis Sonntag abgerechnet wurden. Einmal je Woche.",
       ],
       tr: [
-        "Kayıp haftanın yüzde onu",
-        "Hafta aleyhinize mi gitti? Pazartesi isteyin, canlı bahislerde kaybettiğinizin onda biri geri gelsin.",
-        "Pazartesiden pazara, sonuçlanmış canlı bahisler sayılır. Haftada bir kez isteyin.",
+        "Canlı bahis kayıplarına %10 iade",
+        "Kötü bir hafta mı geçirdiniz? Bonusu pazartesi günü talep edin, canlı bahis kayıplarınızın %10’u iade edilsin.",
+        "Pazartesiden pazara kadar sonuçlanan canlı bahisler geçerlidir. Haftada bir kez talep edilebilir.",
       ],
       fa: [
-        "ده درصد از هفتهٔ باخته",
-        "هفته‌ای که به کام شما نبود؟ دوشنبه درخواست کنید تا یک‌دهم باخت شرط‌های زنده بازگردد.",
-        "از دوشنبه تا یکشنبه، شرط‌های زندهٔ تسویه‌شده. هفته‌ای یک بار درخواست کنید.",
+        "10 درصد بازگشت از باخت زنده",
+        "هفتهٔ خوبی نداشتید؟ دوشنبه درخواست کنید تا 10 درصد باخت شما در شرط‌های زنده بازگردانده شود.",
+        "شرط‌های زنده‌ای که از دوشنبه تا یکشنبه تسویه شده‌اند حساب می‌شوند. هفته‌ای یک بار.",
       ],
     }),
   },
@@ -78,22 +78,22 @@ export const demoBonuses: readonly SeedBonus[] = [
     texts: textsOf({
       en: [
         "A longer accumulator pays more",
-        "Five selections or more on one coupon: ask before the first kick-off, and a quarter is put on top of what you win.",
+        "Five or more selections on one coupon: request the bonus before the first kick-off and get 25% on top of your winnings.",
         "",
       ],
       de: [
         "Eine längere Kombiwette bringt mehr",
-        "Fünf Tipps oder mehr auf einem Schein: Fragen Sie vor dem ersten Anpfiff, und auf Ihren Gewinn kommt ein Viertel obendrauf.",
+        "Fünf oder mehr Tipps auf einem Schein: Fordern Sie den Bonus vor dem ersten Anpfiff an, und auf Ihren Gewinn kommen 25 % obendrauf.",
         "",
       ],
       tr: [
         "Uzun kombine daha çok kazandırır",
-        "Bir kuponda beş veya daha fazla seçim: ilk maç başlamadan isteyin, kazancınızın dörtte biri üstüne eklensin.",
+        "Bir kuponda beş veya daha fazla seçim: bonusu ilk maç başlamadan talep edin, kazancınıza %25 eklensin.",
         "",
       ],
       fa: [
         "برگهٔ ترکیبی بلندتر، برد بیشتر",
-        "پنج انتخاب یا بیشتر روی یک برگه: پیش از آغاز نخستین بازی درخواست کنید تا یک‌چهارم برد به آن افزوده شود.",
+        "پنج انتخاب یا بیشتر روی یک برگه: پیش از آغاز نخستین بازی درخواست کنید تا 25 درصد به برد شما افزوده شود.",
         "",
       ],
     }),

@@ -12,7 +12,9 @@ const field = (
 /** Amounts of the demo's currency, in whole units. */
 const from = (least: number, most: number) => ({ minAmount: minor(least * 100), maxAmount: minor(most * 100) });
 
-const holder = field("holder", "Account holder", "text", { hint: "Your own name: nobody else's account is paid to." });
+const holder = field("holder", "Account holder", "text", {
+  hint: "Must be your own name: we only pay out to your own account.",
+});
 const iban = field("iban", "IBAN", "iban");
 const wallet = field("wallet", "Wallet address", "text");
 
@@ -27,7 +29,7 @@ export const demoPayments: readonly SeedPaymentCategory[] = [
         ...from(10, 10_000),
         processingMinutes: 1_440,
         instructions:
-          "Transfer the amount from an account of your own and write the reference as the purpose. Nobody will: this is a demonstration.",
+          "Transfer the amount from your own account and enter the reference as the payment purpose. This is a demonstration: send no money.",
         accountLines: [
           { label: "Account holder", value: "Demo Payments (made up)" },
           { label: "IBAN", value: "DE37999999990123456789" },
@@ -69,7 +71,7 @@ export const demoPayments: readonly SeedPaymentCategory[] = [
         direction: "deposit",
         ...from(10, 1_000),
         processingMinutes: 5,
-        instructions: "The card's number is asked for on the payment page alone, never here.",
+        instructions: "Your card number is only requested on the payment page, never here.",
         // The demo has no payment page: its page on payment methods replaces it.
         nextStep: "popup",
         address: "/en/page/12?reference={reference}",
@@ -81,7 +83,9 @@ export const demoPayments: readonly SeedPaymentCategory[] = [
         ...from(20, 1_000),
         processingMinutes: 4_320,
         fields: [
-          field("cardEnd", "Last four digits of the card", "number", { hint: "Of a card that you paid in with." }),
+          field("cardEnd", "Last four digits of the card", "number", {
+            hint: "A card that you have used for a deposit.",
+          }),
         ],
       },
     ],

@@ -1,8 +1,10 @@
 import type { SettingsDocument } from "@livery/contract";
 import { SettingsError } from "@livery/contract/settings";
+import { readMessages } from "@livery/i18n/read";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { storePage } from "../settings/pages.ts";
+import { pageIds } from "../settings/pages/page.ts";
 import { type NewSettings, storeSettings } from "../settings/store.ts";
 import { TestBrowser } from "../testing/browser.ts";
 import { startTestHouse, type TestHouse } from "../testing/house.ts";
@@ -241,6 +243,9 @@ describe("getPage", () => {
         expect(/[\u0600-\u06ff]/.test(page.content)).toBe(lang === "fa");
         expect(/[şğıİ]/.test(page.content)).toBe(lang === "tr");
         expect(/\b(?:Sie|Ihr|unserer?)\b/.test(page.content)).toBe(lang === "de");
+        const footer = readMessages(lang)["frame"]?.["info"] as Readonly<Record<string, string>>;
+        const name = Object.entries(pageIds).find(([, id]) => id === pageId)?.[0] ?? "";
+        expect(page.title).toBe(footer[name]);
         titles.add(page.title);
       }
     }

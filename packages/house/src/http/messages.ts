@@ -27,7 +27,7 @@ const messages: Readonly<Record<ErrorCode, string>> = {
   id_number_in_use: "The identity number is in use.",
   mobile_in_use: "The mobile number is in use.",
   email_in_use: "The e-mail address is in use.",
-  too_young: "You must be over 18.",
+  too_young: "You must be 18 or over.",
   duplicate_tag: "You can not use the same tag!",
   rate_limited: "Too many requests: try again later.",
   stake_too_low: "min limit: {limit}",

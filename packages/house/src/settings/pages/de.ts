@@ -21,7 +21,7 @@ export const german: PageTexts = {
 </dl>`,
   },
   faq: {
-    title: "Hilfe und Fragen",
+    title: "Hilfe und FAQ",
     html: `<h2>Mein Konto</h2>
 <h3>Ich kann mich nicht anmelden. Was kann ich tun?</h3>
 <p>Prüfen Sie, ob die Feststelltaste ausgeschaltet ist und ob Sie Ihren Benutzernamen eingeben, nicht Ihre E-Mail-Adresse. Hilft das nicht, fragen Sie den Kundendienst.</p>
@@ -88,12 +88,12 @@ export const german: PageTexts = {
 <p>Sie erreichen uns über die Kontakte am Ende dieser Seite oder über die Annahmestelle, in der Sie Ihr Konto eröffnet haben.</p>`,
   },
   payments: {
-    title: "Zahlungsarten",
+    title: "Zahlungsmethoden",
     html: `<p>Ihr Guthaben wird von der Annahmestelle aufgeladen und ausgezahlt, in der Sie Ihr Konto eröffnet haben, oder, wenn Ihr Konto es erlaubt, über die Zahlungsarten unter Einzahlung und Auszahlung.</p>
 <p>Jede Zahlung erscheint in Ihren Kontobewegungen. Eine Auszahlung wird von Ihrem Guthaben abgezogen, wenn Sie sie beantragen, und vollständig zurückgebucht, wenn sie abgelehnt wird.</p>`,
   },
   betRules: {
-    title: "Allgemeine Wettregeln",
+    title: "Wettregeln",
     html: `<h2>Ergebnisse</h2>
 <p>Bei einer Fußballwette zählt der Stand nach 90 Minuten und Nachspielzeit. Verlängerung und Elfmeterschießen zählen nicht, es sei denn, der Wettmarkt sagt es.</p>
 <h2>Verschobene und abgebrochene Spiele</h2>

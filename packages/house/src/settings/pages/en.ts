@@ -2,7 +2,7 @@ import type { PageTexts } from "./page.ts";
 
 export const english: PageTexts = {
   dictionary: {
-    title: "Bets dictionary",
+    title: "Betting dictionary",
     html: `<h2>The words on your slip</h2>
 <dl>
 <dt>Selection</dt><dd>One outcome of one market of one match, at the odds shown.</dd>
@@ -21,7 +21,7 @@ export const english: PageTexts = {
 </dl>`,
   },
   faq: {
-    title: "Help and questions",
+    title: "Help and FAQ",
     html: `<h2>My account</h2>
 <h3>I cannot sign in. What can I do?</h3>
 <p>Check that caps lock is off and that you use your username, not your e-mail address. If it still fails, ask customer service.</p>
@@ -93,7 +93,7 @@ export const english: PageTexts = {
 <p>Every payment appears in your transactions. A withdrawal is taken from your balance when you ask for it and put back in full if it is denied.</p>`,
   },
   betRules: {
-    title: "General bet rules",
+    title: "Betting rules",
     html: `<h2>Results</h2>
 <p>A football bet counts after 90 minutes and stoppage time. Extra time and penalties do not count unless the market says so.</p>
 <h2>Postponed and abandoned matches</h2>

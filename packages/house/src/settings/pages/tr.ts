@@ -21,7 +21,7 @@ export const turkish: PageTexts = {
 </dl>`,
   },
   faq: {
-    title: "Yardım ve sorular",
+    title: "Yardım ve SSS",
     html: `<h2>Hesabım</h2>
 <h3>Giriş yapamıyorum. Ne yapabilirim?</h3>
 <p>Büyük harf kilidinin kapalı olduğunu ve e-posta adresinizi değil kullanıcı adınızı yazdığınızı kontrol edin. Yine olmazsa müşteri hizmetlerine sorun.</p>
@@ -93,7 +93,7 @@ export const turkish: PageTexts = {
 <p>Her ödeme hesap hareketlerinizde görünür. Çekilen tutar, siz istediğinizde bakiyenizden düşülür ve reddedilirse tamamı geri konur.</p>`,
   },
   betRules: {
-    title: "Genel bahis kuralları",
+    title: "Bahis kuralları",
     html: `<h2>Sonuçlar</h2>
 <p>Futbol bahisleri 90 dakika ve duraklama süresi sonundaki skora göre sonuçlanır. Bahis türü aksini belirtmedikçe uzatmalar ve penaltılar sayılmaz.</p>
 <h2>Ertelenen ve yarıda kalan maçlar</h2>
