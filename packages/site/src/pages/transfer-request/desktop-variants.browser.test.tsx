@@ -1,5 +1,5 @@
 import { minor } from "@livery/betting";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { eventually } from "../../testing/eventually.ts";
 import { houseOfPlayer, pageOf, refuse } from "../../testing/fake-house.ts";
 import { player } from "../../testing/fixtures.ts";
@@ -61,6 +61,14 @@ test("receipt: the account of the first bank is open from the start; another met
   const bank = screen.getByRole("radio", { name: "Harbour Bank" });
   await expect.element(bank).toBeChecked();
   await expect.element(screen.getByText("DE89 3704 0044 0532 0130 00")).toBeVisible();
+  const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  onTestFinished(() => copied.mockRestore());
+  // The line says what is copied, so the button has one word.
+  const copy = screen.getByRole("button", { name: "Copy IBAN" });
+  await expect.element(copy).toHaveTextContent("Copy");
+  await copy.click();
+  expect(copied).toHaveBeenCalledExactlyOnceWith("DE89 3704 0044 0532 0130 00");
+  await expect.element(screen.getByRole("button", { name: "Copied" })).toBeVisible();
   await screen.getByRole("radio", { name: "Coral Wallet" }).click();
   await expect.element(screen.getByRole("radio", { name: "Coral Wallet" })).toBeChecked();
   expect(text()).not.toContain("DE89 3704 0044 0532 0130 00");

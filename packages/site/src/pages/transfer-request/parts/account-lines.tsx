@@ -24,7 +24,14 @@ export function AccountLines({
               <bdi>{value}</bdi>
             </dd>
             <dd className={css.copy}>
-              <CopyButton size="sm" text={value} label={t("payment:copy", { label })} doneLabel={t("payment:copied")} />
+              <CopyButton
+                size="sm"
+                variant="quiet"
+                text={value}
+                label={t("payment:copy", { label })}
+                word={t("payment:copyShort")}
+                doneLabel={t("payment:copied")}
+              />
             </dd>
           </div>
         ))}
