@@ -5,13 +5,14 @@ import { transition } from "../styles/transition.ts";
 import { vars } from "../tokens/contract.css.ts";
 
 const { color, density, font, radius, space } = vars;
-/** The width of the container, not of the screen. */
-const narrow = "(max-width: 36rem)";
+/** The width of the container, not of the screen: up to it no label has space beside the others. */
+const narrow = "(max-width: 30rem)";
 const markSize = "1.75rem";
 
 export const container = style(component({ containerType: "inline-size", minInlineSize: 0 }));
-export const track = style(component({ display: "flex", gap: space.sm }));
-export const upright = style(component({ flexDirection: "column", gap: 0 }));
+/** All steps are equally wide and centred: their marks have equal distances, and the first is as far from its edge as the last. */
+export const track = style(component({ display: "flex" }));
+export const upright = style(component({ flexDirection: "column" }));
 
 /** The line connects a step to the next; the part before the current step has the accent's colour. */
 export const step = style(
@@ -24,8 +25,8 @@ export const step = style(
         content: "",
         position: "absolute",
         insetBlockStart: `calc((${density.control} - 2px) / 2)`,
-        insetInlineStart: `calc(${markSize} + ${space.sm})`,
-        insetInlineEnd: 0,
+        insetInlineStart: `calc(50% + ${markSize} / 2 + ${space.sm})`,
+        inlineSize: `calc(100% - ${markSize} - 2 * ${space.sm})`,
         blockSize: "2px",
         backgroundColor: color.border.base,
       },
@@ -34,22 +35,12 @@ export const step = style(
         insetBlockStart: density.control,
         insetBlockEnd: "0.125rem",
         insetInlineStart: `calc((${markSize} - 2px) / 2)`,
-        insetInlineEnd: "auto",
         inlineSize: "2px",
         blockSize: "auto",
       },
     },
     "@media": {
       "(forced-colors: active)": { selectors: { "&:not(:last-child)::after": { backgroundColor: "CanvasText" } } },
-    },
-    // The current step takes the space of the other labels.
-    "@container": {
-      [narrow]: {
-        selectors: {
-          [`${track}:not(${upright}) > &`]: { flex: "1 0 2.5rem" },
-          [`${track}:not(${upright}) > &[aria-current]`]: { flex: "6 1 8rem" },
-        },
-      },
     },
   }),
 );
@@ -60,11 +51,12 @@ export const steps = styleVariants({
   failed: component({}),
 });
 
-const row = { display: "flex", gap: space.sm, minInlineSize: 0, inlineSize: "100%", textAlign: "start" } as const;
+const row = { display: "flex", gap: space.sm, minInlineSize: 0, inlineSize: "100%", alignItems: "center" } as const;
 /** The space above the labels is the line's height: mark above, label below, unless the steps are vertical. */
 const lying = {
   flexDirection: "column",
-  selectors: { [`${upright} &`]: { flexDirection: "row", alignItems: "center" } },
+  textAlign: "center",
+  selectors: { [`${upright} &`]: { flexDirection: "row", textAlign: "start" } },
 } as const;
 export const plain = style(component({ ...row, ...lying }));
 export const back = style([
@@ -126,20 +118,29 @@ export const text = style(
   component({
     display: "grid",
     minInlineSize: 0,
-    paddingInlineEnd: space.sm,
+    maxInlineSize: "100%",
+    paddingInline: space.hair,
     lineHeight: font.line.snug,
     overflowWrap: "anywhere",
+    hyphens: "auto",
+    selectors: { [`${upright} &`]: { paddingInlineEnd: space.sm } },
     "@container": {
       [narrow]: {
         selectors: {
-          [`${step}:not([aria-current]) &`]: {
+          [`${track}:not(${upright}) > ${step}:not([aria-current]) &`]: {
             position: "absolute",
             inlineSize: "1px",
             blockSize: "1px",
             overflow: "hidden",
             clipPath: "inset(50%)",
           },
-          [`${upright} > ${step} &&`]: { position: "static", inlineSize: "auto", blockSize: "auto", clipPath: "none" },
+          // The label of the current step takes the space of its neighbours' too, and stays within the container.
+          [`${track}:not(${upright}) > ${step}[aria-current] &`]: { inlineSize: "max-content", maxInlineSize: "60cqi" },
+          [`${track}:not(${upright}) > ${step}[aria-current]:first-child &`]: {
+            alignSelf: "start",
+            textAlign: "start",
+          },
+          [`${track}:not(${upright}) > ${step}[aria-current]:last-child &`]: { alignSelf: "end", textAlign: "end" },
         },
       },
     },
