@@ -41,7 +41,9 @@ export const Locked: Story = {
 };
 /** Selected before its price was locked. */
 export const LockedAndSelected: Story = { args: { locked: true, selected: true } };
-export const NoPrice: Story = { args: { odds: null } };
+/** Its price is to come. */
+export const NoPrice: Story = { args: { odds: null, lockedLabel: "Odds coming soon" } };
+export const LockedWithoutPrice: Story = { args: { odds: null, locked: true } };
 export const Stacked: Story = { args: { stacked: true } };
 export const LongText: Story = { args: { caption: longWord, outcome: longWord } };
 export const Moved: Story = {

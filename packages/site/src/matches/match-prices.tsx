@@ -30,7 +30,7 @@ export function MatchPrices({ match, selected, toggle, stacked = false, classNam
           caption={outcomeCaption(i18n, price.outcome)}
           odds={price.odds}
           locked={price.locked}
-          lockedLabel={price.odds === null && !price.locked ? t("sport:pricesPending") : t("sport:locked")}
+          lockedLabel={t(price.odds === null && !price.locked ? "sport:pricesPending" : "sport:locked")}
           selected={chosen.has(price.key)}
           stacked={stacked}
           onClick={() => toggle(price)}

@@ -1,22 +1,10 @@
-import { keyframes, style, styleVariants } from "@vanilla-extract/css";
+import { style, styleVariants } from "@vanilla-extract/css";
 import { component } from "../styles/component.ts";
 import { vars } from "../tokens/contract.css.ts";
 
-const { color, density, radius, space } = vars;
-
-const breathe = keyframes({ "50%": { opacity: 0.5 } });
+const { density, radius, space } = vars;
 
 export const stack = style(component({ display: "grid", gap: space.sm, inlineSize: "100%" }));
-export const bone = style(
-  component({
-    backgroundColor: color.press,
-    animation: `${breathe} ${vars.motion.breathe} ease-in-out infinite`,
-    "@media": {
-      "(prefers-reduced-motion: reduce)": { animation: "none" },
-      "(forced-colors: active)": { border: "1px solid GrayText" },
-    },
-  }),
-);
 export const shapes = styleVariants({
   text: component({ blockSize: "0.75em", borderRadius: radius.sm, marginBlock: "0.25em" }),
   control: component({ blockSize: density.control, borderRadius: radius.md }),

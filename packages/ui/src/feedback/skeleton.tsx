@@ -1,4 +1,5 @@
 import { classes } from "../styles/classes.ts";
+import { bone } from "../styles/bone.css.ts";
 import * as css from "./skeleton.css.ts";
 
 export interface SkeletonProps {
@@ -15,7 +16,7 @@ export function Skeleton({ shape = "text", count = 1, width = "full", className 
   return (
     <div className={classes(css.stack, className)} aria-hidden>
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className={classes(css.bone, css.shapes[shape], css.widths[width])} />
+        <div key={index} className={classes(bone, css.shapes[shape], css.widths[width])} />
       ))}
     </div>
   );

@@ -46,10 +46,18 @@ describe("An odds button", () => {
     expect(onClick).not.toHaveBeenCalled();
   });
 
-  test("without a price shows the lock alone (D58)", async () => {
-    const screen = await renderKit(<OddsButton {...arsenal} odds={null} />);
-    await expect.element(screen.getByRole("button")).toBeDisabled();
-    await expect.element(screen.getByRole("button", { name: /locked$/ })).toBeVisible();
+  test("shows a price to come as a bar of the figure's height, and a locked one that is unknown as the lock alone (D58)", async () => {
+    const screen = await renderKit(<OddsButton {...arsenal} odds={1850} />);
+    const button = screen.getByRole("button");
+    const { height } = button.element().getBoundingClientRect();
+    const picture = () => button.element().querySelector("svg");
+    await screen.redraw(<OddsButton {...arsenal} odds={null} lockedLabel="to come" />);
+    await expect.element(screen.getByRole("button", { name: /to come$/ })).toBeDisabled();
+    expect(picture()).toBeNull();
+    expect(button.element().getBoundingClientRect().height).toBe(height);
+    await screen.redraw(<OddsButton {...arsenal} odds={null} locked />);
+    await expect.element(screen.getByRole("button", { name: /locked$/ })).toBeDisabled();
+    expect(picture()).not.toBeNull();
   });
 
   test("does not change its size when its price moves", async () => {

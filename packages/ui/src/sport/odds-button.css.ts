@@ -1,4 +1,5 @@
 import { keyframes, style, styleVariants } from "@vanilla-extract/css";
+import { bone } from "../styles/bone.css.ts";
 import { component } from "../styles/component.ts";
 import { chosenInForced, focusable } from "../styles/focus.css.ts";
 import { transition } from "../styles/transition.ts";
@@ -149,6 +150,19 @@ export const figure = style(
     },
   }),
 );
+
+/** The place of a figure to come: it looks like what loads, where a lock would say that the market is suspended. */
+export const pending = style([
+  bone,
+  component({
+    flexShrink: 0,
+    inlineSize: "2.25em",
+    blockSize: "0.625em",
+    borderRadius: radius.sm,
+    fontSize: font.size.figure,
+    marginBlock: `calc((${font.line.tight} * 1em - 0.625em) / 2)`,
+  }),
+]);
 
 const fadeOut = keyframes({ "0%, 70%": { opacity: 1 }, "100%": { opacity: 0 } });
 const fromBelow = keyframes({ from: { transform: "translateY(0.35em)" } });

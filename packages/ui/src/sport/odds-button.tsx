@@ -16,11 +16,11 @@ export interface OddsButtonProps extends Omit<
   readonly outcome: string;
   /** Shown in the cell beside the odds (`1`, `Over 2.5`); empty if the column head names it. */
   readonly caption?: string;
-  /** The odds in thousandths; null while no price is known: only the lock is shown. */
+  /** The odds in thousandths; null while no price is known: a price to come is a bar, a locked one the lock alone. */
   readonly odds: number | null;
   readonly selected: boolean;
   readonly locked?: boolean;
-  /** The text for "locked", read out in place of the odds. */
+  /** The text for "locked", or for a price to come; read out in place of the odds. */
   readonly lockedLabel: string;
   /** The direction of the last price change; shown for 1.2 s. Change `odds` with it. */
   readonly movement?: "up" | "down" | null;
@@ -74,7 +74,13 @@ export function OddsButton({
           {shut && <Icon name="lock" size="sm" label={lockedLabel} className={css.besideFigure} />}
         </span>
       )}
-      {odds === null && <Icon name="lock" size="sm" label={lockedLabel} />}
+      {odds === null && locked && <Icon name="lock" size="sm" label={lockedLabel} />}
+      {odds === null && !locked && (
+        <>
+          <span className={css.pending} aria-hidden />
+          <span className={hidden}>{lockedLabel}</span>
+        </>
+      )}
       {moves && <span key={`arrow-${odds}`} className={css.arrows[moves]} />}
     </button>
   );

@@ -111,7 +111,7 @@ function Market({
                 outcome={outcomeName(i18n, { outcome: price.outcome, special: market.special, home, away })}
                 odds={price.odds}
                 locked={price.locked}
-                lockedLabel={t("sport:locked")}
+                lockedLabel={t(price.odds === null && !price.locked ? "sport:pricesPending" : "sport:locked")}
                 selected={model.selected.has(price.key)}
                 onClick={() => model.toggle(price)}
                 {...position}

@@ -166,7 +166,7 @@ function PriceCell({ column, market, match, opens, price, row, selected, tabInde
           outcome={outcomeName(i18n, { outcome: price.outcome, special: market.special, home, away })}
           odds={price.odds}
           locked={price.locked}
-          lockedLabel={t("sport:locked")}
+          lockedLabel={t(price.odds === null && !price.locked ? "sport:pricesPending" : "sport:locked")}
           selected={selected}
           tabIndex={tabIndex}
           className={css.price}
