@@ -23,7 +23,7 @@ const some = [
 ];
 const waiting = paymentRequest(4, {
   payId: 1,
-  method: "Harbour Bank",
+  method: "Hill Street Bank",
   status: "pending",
   resolvedAt: null,
   accountLines: paymentMethods[0]?.accountLines ?? [],
@@ -87,7 +87,7 @@ export const transferRequest = define(
     }),
     Phone: like(full, { window: "phone", shell: "mobile" }),
     Withdraw: like(full, { path: "/withdraw", shows: (t) => t("payment:direction.withdraw") }),
-    Chosen: like(full, { path: "/deposit?method=1", shows: () => "Harbour Bank" }),
+    Chosen: like(full, { path: "/deposit?method=1", shows: () => "Hill Street Bank" }),
     Invalid: like(full, {
       path: "/deposit?method=2&amount=100",
       play: async (stage) => {

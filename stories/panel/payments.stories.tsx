@@ -44,8 +44,8 @@ export const ListLongText = panelStory({
   shows: () => longWord,
 });
 export const ListPhone = panelStory({ path: "/payments", staff, window: "phone", shows: () => "7QX2M9P004" });
-export const Deposit = panelStory({ path, staff, shows: () => "Harbour Payments Ltd" });
-export const DepositPhone = panelStory({ path, staff, window: "phone", shows: () => "Harbour Payments Ltd" });
+export const Deposit = panelStory({ path, staff, shows: () => "Hill Street Payments Ltd" });
+export const DepositPhone = panelStory({ path, staff, window: "phone", shows: () => "Hill Street Payments Ltd" });
 export const Withdrawal = panelStory({
   path,
   staff,

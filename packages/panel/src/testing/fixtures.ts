@@ -324,7 +324,7 @@ export function matchResult(matchId = 31, changes: Partial<PanelMatchResult> = {
 export function tennisMatch(): PanelMatchResult {
   return matchResult(31, {
     sportName: "Tennis",
-    tournamentName: "Harbour Open, women",
+    tournamentName: "Riverside Open, women",
     home: "Cordova L.",
     away: "Belmont R.",
     form: { kind: "tennis", setsToWin: 2, halfTimeNeeded: false, winnerNeeded: true },

@@ -51,7 +51,7 @@ export function panelPayment(paymentId = 41, changes: Partial<PanelPayment> = {}
     accountLines:
       row.direction === "deposit"
         ? [
-            { label: "Account holder", value: "Harbour Payments Ltd" },
+            { label: "Account holder", value: "Hill Street Payments Ltd" },
             { label: "IBAN", value: "GB29NWBK60161331926819" },
           ]
         : [],
@@ -110,7 +110,7 @@ export function paymentMethod(methodId: number, changes: Partial<PanelPaymentMet
     processingMinutes: 120,
     instructions: "Write the reference on your transfer, and nothing else.",
     accountLines: [
-      { label: "Account holder", value: "Harbour Payments Ltd" },
+      { label: "Account holder", value: "Hill Street Payments Ltd" },
       { label: "IBAN", value: "GB29NWBK60161331926819" },
     ],
     nextStep: "none",

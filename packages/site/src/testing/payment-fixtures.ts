@@ -33,9 +33,9 @@ export function paymentMethod(payId: number, changes: Partial<PaymentMethod> = {
 /** The payment methods of a site: two deposits by bank, two wallets, two withdrawals. */
 export const paymentMethods: readonly PaymentMethod[] = [
   paymentMethod(1, {
-    title: "Harbour Bank",
+    title: "Hill Street Bank",
     accountLines: [
-      { label: "Account holder", value: "Harbour Payments Ltd" },
+      { label: "Account holder", value: "Hill Street Payments Ltd" },
       { label: "IBAN", value: "DE89 3704 0044 0532 0130 00" },
     ],
     instructions: "Transfers from accounts of others are sent back.",

@@ -127,7 +127,7 @@ describe("A deposit request", () => {
   test("shows the input, the account to pay into, and the history", async () => {
     const { screen } = await open(house());
     await expect.element(screen.getByText("DE89 3704 0044 0532 0130 00")).toBeVisible();
-    await expect.element(screen.getByText("Harbour Payments Ltd")).toBeVisible();
+    await expect.element(screen.getByText("Hill Street Payments Ltd")).toBeVisible();
     await expect
       .element(screen.getByRole("table", { name: "Request history" }).getByText("Requested by the user"))
       .toBeVisible();

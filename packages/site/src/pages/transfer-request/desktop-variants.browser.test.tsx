@@ -58,7 +58,7 @@ test("cards: categories with one card are side by side, and an opened one has th
 
 test("receipt: the account of the first bank is open from the start; another method replaces it and stays", async () => {
   const { screen } = await open("receipt");
-  const bank = screen.getByRole("radio", { name: "Harbour Bank" });
+  const bank = screen.getByRole("radio", { name: "Hill Street Bank" });
   await expect.element(bank).toBeChecked();
   await expect.element(screen.getByText("DE89 3704 0044 0532 0130 00")).toBeVisible();
   const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
@@ -84,7 +84,7 @@ test("receipt: a withdrawn method is not replaced by another one without the pla
   await screen.getByRole("button", { name: /^Request deposit/ }).click();
   await eventually(text).toContain("This payment method is no longer available");
   await expect.element(screen.getByRole("radio", { name: "Instant transfer" })).not.toBeInTheDocument();
-  await expect.element(screen.getByRole("radio", { name: "Harbour Bank" })).not.toBeChecked();
+  await expect.element(screen.getByRole("radio", { name: "Hill Street Bank" })).not.toBeChecked();
 });
 
 test("receipt: each earlier request has its reference", async () => {
@@ -131,12 +131,12 @@ test("express: a favourite is stored, moves nothing at first, and comes first at
     [...document.querySelectorAll<HTMLInputElement>("main form input[type=radio]")].map(
       (radio) => document.getElementById(radio.getAttribute("aria-labelledby") ?? "")?.textContent,
     );
-  await eventually(titles).toEqual(["Harbour Bank", "Instant transfer", "Coral Wallet", "Voucher"]);
+  await eventually(titles).toEqual(["Hill Street Bank", "Instant transfer", "Coral Wallet", "Voucher"]);
   const star = first.screen.getByRole("button", { name: "Favourite: Coral Wallet" });
   await star.click();
   await expect.element(star).toHaveAttribute("aria-pressed", "true");
-  expect(titles()[0]).toBe("Harbour Bank");
+  expect(titles()[0]).toBe("Hill Street Bank");
   await first.screen.unmount();
   await open("express", { stored });
-  await eventually(titles).toEqual(["Coral Wallet", "Harbour Bank", "Instant transfer", "Voucher"]);
+  await eventually(titles).toEqual(["Coral Wallet", "Hill Street Bank", "Instant transfer", "Voucher"]);
 });

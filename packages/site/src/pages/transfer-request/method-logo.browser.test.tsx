@@ -8,7 +8,7 @@ import { bannerPicture } from "../../testing/pictures.ts";
 
 const methods = [
   paymentMethod(1, { title: "Coral Wallet", logo: bannerPicture }),
-  paymentMethod(2, { title: "Harbour Bank", logo: "/no-such-picture.svg" }),
+  paymentMethod(2, { title: "Hill Street Bank", logo: "/no-such-picture.svg" }),
 ];
 const pictures = () =>
   [...document.querySelectorAll<HTMLImageElement>("[role=dialog] img, main img")].map((each) => [
@@ -28,7 +28,7 @@ test.each(drawn)(
     const { screen } = await openSite({ path, variants: { transferRequest: variant }, house });
     if (variant === "accordion") await screen.getByRole("button", { name: /^Bank transfer/ }).click();
     if (variant === "keypad") await screen.getByRole("button", { name: "Continue" }).click();
-    await eventually(() => document.body.textContent).toContain("Harbour Bank");
+    await eventually(() => document.body.textContent).toContain("Hill Street Bank");
     await eventually(pictures).toEqual([[bannerPicture, ""]]);
   },
 );

@@ -26,10 +26,10 @@ describe("keypad", () => {
     await press("1", "5", "0", "Decimal mark", "5");
     await expect.element(amount()).toHaveValue("150.50");
     await press("Continue");
-    await expect.poll(methods).toEqual(["Harbour Bank", "Instant transfer", "Coral Wallet"]);
+    await expect.poll(methods).toEqual(["Hill Street Bank", "Instant transfer", "Coral Wallet"]);
     await press("Back", "Delete the last digit", "Delete the last digit");
     await press("0", "Continue");
-    await expect.poll(methods).toEqual(["Harbour Bank"]);
+    await expect.poll(methods).toEqual(["Hill Street Bank"]);
   });
 
   test.each(["en", "fa"])("a phone shows the amount, every key and the next button at once: %s", async (lang) => {
@@ -52,7 +52,7 @@ describe("keypad", () => {
     await open("/deposit?method=3");
     await expect.element(page.getByText("With Coral Wallet")).toBeVisible();
     await press("9", "0", "0", "Continue");
-    await expect.poll(methods).toEqual(["Harbour Bank", "Instant transfer"]);
+    await expect.poll(methods).toEqual(["Hill Street Bank", "Instant transfer"]);
     expect(page.getByRole("button", { pressed: true }).elements()).toHaveLength(0);
   });
 });

@@ -12,7 +12,7 @@ import { simulateVolleyball } from "./volleyball.ts";
 
 /** The share of cup matches among football matches. */
 const cupShare = 0.12;
-const cup = { tournament: "Harbour Cup" } as const;
+const cup = { tournament: "Invitation Cup" } as const;
 /** Points of an average side. */
 const averageBasketball = 80;
 /** Goals of an average side with as many men as the other. */

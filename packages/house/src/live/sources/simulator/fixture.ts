@@ -39,7 +39,7 @@ const plans: Readonly<Record<SimulatedSport, SportPlan>> = {
   football: { sportId: football, tournaments: leagueNames, rounds: 17 },
   tennis: {
     sportId: 5,
-    tournaments: ["Harbour Open", "Harbour Open, women", "Lagoon Open", "Lagoon Open, women"],
+    tournaments: ["Riverside Open", "Riverside Open, women", "Lagoon Open", "Lagoon Open, women"],
     rounds: 31,
   },
   basketball: { sportId: 2, tournaments: ["Basketball Series", "Beacon Basketball League"], rounds: 21 },

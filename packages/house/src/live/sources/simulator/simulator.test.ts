@@ -31,6 +31,15 @@ describe("a simulated match", () => {
     );
   });
 
+  it("is in no tournament that has the name of a brand: every brand's demo shows it", () => {
+    const seeds = Array.from({ length: 100 }, (_, at) => String(at));
+    const tournaments = (["football", "tennis"] as const).flatMap((kind) =>
+      seeds.map((seed) => drawScript(kind, seed).match.tournament),
+    );
+    expect(tournaments).toContain("Invitation Cup");
+    expect(tournaments.filter((name) => name.includes("Harbour"))).toEqual([]);
+  });
+
   it("of football scores as the model expects", () => {
     const expected = { home: 1.7, away: 1.0 };
     const scores = Array.from(

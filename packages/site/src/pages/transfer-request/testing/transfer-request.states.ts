@@ -28,7 +28,7 @@ export const states: VariantStates = {
   },
   chosen: async (open) => {
     const site = await open({ path: "/deposit?method=1&amount=5000", house: house() });
-    await expectText("Harbour Bank");
+    await expectText("Hill Street Bank");
     return site;
   },
   review: async (open) => {
