@@ -1,6 +1,6 @@
 import { vars } from "@livery/ui/contract";
-import { style } from "@vanilla-extract/css";
-import { medium, rule } from "../styles/rule.ts";
+import { globalStyle, style } from "@vanilla-extract/css";
+import { medium, rule, small } from "../styles/rule.ts";
 
 /** The picture of an empty state, and its ground. */
 export const stand = style(
@@ -50,6 +50,9 @@ export const scene = style(
   }),
 );
 
+/** Up to this width of its place a band's picture shows nothing that could be known again. */
+const sliver = "(max-width: 4rem)";
+
 /** The further from the text, the more of it is visible; in right-to-left pages it is mirrored like a scene. */
 export const band = style(
   rule({
@@ -75,5 +78,16 @@ export const band = style(
       "(forced-colors: active)": { display: "none" },
       print: { display: "none" },
     },
+  }),
+);
+/** On a phone: what the text beside it leaves of the line, to the band's edge; in wider windows the band is its place. */
+export const besideText = style(
+  rule({ "@media": { [small]: { position: "relative", containerType: "inline-size", minInlineSize: 0 } } }),
+);
+globalStyle(
+  `${besideText} > ${band}`,
+  rule({
+    "@media": { [small]: { inlineSize: "100%", opacity: 1, maskImage: fade("right", "0%", "60%") } },
+    "@container": { [sliver]: { display: "none" } },
   }),
 );

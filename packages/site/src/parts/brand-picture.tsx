@@ -1,4 +1,5 @@
 import type { BrandPicture } from "@livery/skin";
+import { classes } from "@livery/ui";
 import { useServices } from "../core/services.ts";
 import { BrandPattern } from "./brand-pattern.tsx";
 import * as css from "./brand-picture.css.ts";
@@ -19,7 +20,18 @@ export function ScenePicture({ picture: { src, width, height } }: { readonly pic
   return <img className={css.scene} src={src} width={width} height={height} alt="" fetchPriority="high" />;
 }
 
-/** The part of the brand's scene that fits a low band. Purely decorative, and never waited for. */
-export function BandPicture({ picture: { src, width, height } }: { readonly picture: BrandPicture }) {
-  return <img className={css.band} src={src} width={width} height={height} alt="" fetchPriority="low" />;
+/**
+ * The part of the brand's scene that fits a low band. Purely decorative, and never waited for. On a phone it is faint under the
+ * text, or `besideText` in a place of its own.
+ */
+export function BandPicture({
+  picture: { src, width, height },
+  besideText,
+}: {
+  readonly picture: BrandPicture;
+  /** The class of its place beside the text. */
+  readonly besideText?: string;
+}) {
+  const image = <img className={css.band} src={src} width={width} height={height} alt="" fetchPriority="low" />;
+  return besideText === undefined ? image : <div className={classes(css.besideText, besideText)}>{image}</div>;
 }

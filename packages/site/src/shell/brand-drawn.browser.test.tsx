@@ -70,6 +70,22 @@ describe.each(["sports", "compact"] as const)("At the top of Home %s", (home) =>
   });
 });
 
+test("On a phone the scene of Home compact is beside its text", async () => {
+  const { screen } = await open({ variants: { home: "compact" }, width: 390 });
+  await eventually(() => isVisible("scene")).toBe(true);
+  const text = screen.getByRole("heading", { level: 1 }).element().parentElement!.getBoundingClientRect();
+  expect(shown("scene")[0]!.getBoundingClientRect().left).toBeGreaterThanOrEqual(text.right);
+});
+
+test("In Home promo the shadow, an outline in some brands, goes round the whole card: stage and foot", async () => {
+  const { screen } = await open({ variants: { home: "promo" } });
+  const heading = screen.getByRole("heading", { level: 1 });
+  await expect.element(heading).toBeVisible();
+  let card = heading.element();
+  while (getComputedStyle(card).boxShadow === "none") card = card.parentElement!;
+  expect(card.contains(screen.getByRole("navigation", { name: "Sports", exact: true }).element())).toBe(true);
+});
+
 test("Home compact has the brand's marks on its sections", async () => {
   await open({ variants: { home: "compact" } });
   await eventually(() => ["sports-mark", "live-mark"].map(isVisible)).toEqual([true, true]);

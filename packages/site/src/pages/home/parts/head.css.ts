@@ -1,6 +1,6 @@
 import { tails, vars } from "@livery/ui/contract";
 import { style } from "@vanilla-extract/css";
-import { medium, rule } from "../../../styles/rule.ts";
+import { medium, rule, small } from "../../../styles/rule.ts";
 
 const { radius, space } = vars;
 
@@ -23,6 +23,23 @@ export const band = style(
     paddingBlock: `calc(${raised} / 2)`,
     borderRadius: radius.lg,
     borderEndStartRadius: tails.lg,
-    "@media": { [medium]: { paddingBlock: space.lg, paddingInline: space.xl, marginInline: 0 } },
+    "@media": {
+      [medium]: { paddingBlock: space.lg, paddingInline: space.xl, marginInline: 0 },
+    },
+  }),
+);
+/** On a phone text and picture share the line. */
+export const shared = style(
+  rule({ "@media": { [small]: { display: "grid", gridTemplateColumns: "fit-content(100%) minmax(0, 1fr)" } } }),
+);
+/** To the band's own edges. */
+export const picture = style(
+  rule({
+    "@media": {
+      [small]: {
+        marginBlock: `calc(-1 * ${raised} / 2)`,
+        marginInlineEnd: `calc(-1 * min(${vars.layout.gutter}, ${space.md}))`,
+      },
+    },
   }),
 );

@@ -4,22 +4,25 @@ import { BandPicture } from "../../../parts/brand-picture.tsx";
 import type { HomeModel } from "../home.model.ts";
 import * as css from "./head.css.ts";
 
-/** The head of a Home without a stage: its text stands on the brand's picture, within the space that the text takes anyway. */
-export function Head({
-  model: { scene },
-  className,
-  children,
-}: {
+interface HeadProps {
   readonly model: HomeModel;
-  readonly className: string;
+  /** Its place in the page. */
+  readonly className?: string;
+  /** The layout of its text. */
+  readonly layout: string;
+  /** On a phone the picture has what the text leaves of the line; without, it is faint under a text that takes all of it. */
+  readonly beside?: boolean;
   readonly children: ReactNode;
-}) {
-  if (scene === null) return <div className={className}>{children}</div>;
+}
+
+/** The head of a Home without a stage: its text stands on the brand's picture, within the space that the text takes anyway. */
+export function Head({ model: { scene }, beside = false, className, layout, children }: HeadProps) {
+  if (scene === null) return <div className={classes(className, layout)}>{children}</div>;
   return (
-    <div className={classes(css.band, className)} data-region="promo">
-      {children}
+    <div className={classes(css.band, beside && css.shared, className)} data-region="promo">
+      <div className={layout}>{children}</div>
       {/* After the text, for the same reason as in `Scene`. */}
-      <BandPicture picture={scene} />
+      <BandPicture picture={scene} {...(beside && { besideText: css.picture })} />
     </div>
   );
 }

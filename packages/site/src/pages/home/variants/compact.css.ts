@@ -30,7 +30,8 @@ const area = (gridArea: string, gap: string) =>
       "@media": { [medium]: { gridArea } },
     }),
   );
-export const head = area("head", space.md);
+export const head = style(rule({ "@media": { [medium]: { gridArea: "head" } } }));
+export const headText = style(rule({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.md }));
 export const list = area("list", space.lg);
 export const aside = area("aside", space.lg);
 export const title = style(rule({ fontSize: font.size.xl, outline: "none", color: color.text.strong }));

@@ -26,7 +26,7 @@ export default function HomeCompact({ model }: VariantProps<HomeModel>) {
   const t = useTranslate();
   return (
     <div className={css.page}>
-      <Head model={model} className={css.head}>
+      <Head model={model} className={css.head} layout={css.headText} beside>
         <h1 className={css.title} tabIndex={-1}>
           {t("sport:hero.title")}
         </h1>

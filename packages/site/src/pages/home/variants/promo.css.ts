@@ -6,6 +6,8 @@ const { color, density, font, motion, radius, shadow, space } = vars;
 
 export const page = style(rule({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.xl }));
 
+/** Stage and foot are one card: its shadow, in some brands an outline, goes round both. */
+export const front = style(rule({ borderRadius: radius.xl, boxShadow: shadow.md }));
 /** Same height with and without banners, so that nothing moves when they arrive. */
 export const stage = style(
   rule({
@@ -54,7 +56,6 @@ export const foot = style(
     padding: space.md,
     borderEndStartRadius: radius.xl,
     borderEndEndRadius: radius.xl,
-    boxShadow: shadow.md,
     "@media": {
       [medium]: { paddingInline: space.xxxl, paddingBlockEnd: space.xl },
       [small]: { flexDirection: "column", flexWrap: "nowrap", alignItems: "stretch", gap: space.md },

@@ -24,7 +24,7 @@ const later = 12;
 export default function HomePromo({ model }: VariantProps<HomeModel>) {
   return (
     <div className={css.page}>
-      <div>
+      <div className={css.front}>
         <Stage model={model} />
         <Foot model={model} />
       </div>

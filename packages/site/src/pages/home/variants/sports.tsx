@@ -21,7 +21,7 @@ export default function HomeSports({ model }: VariantProps<HomeModel>) {
   const t = useTranslate();
   return (
     <div className={css.container}>
-      <Head model={model} className={css.head}>
+      <Head model={model} layout={css.head}>
         <h1 className={css.title} tabIndex={-1}>
           {t("sport:hero.title")}
         </h1>
