@@ -27,6 +27,9 @@ describe("The board of live matches", () => {
     const site = await open();
     await expect.element(site.screen.getByText(/^Choose up to 6 matches/)).toBeVisible();
     await expect.element(site.screen.getByRole("button", { name: "Multi-view" })).not.toBeInTheDocument();
+    const board = site.screen.getByRole("region", { name: "Multi-view" }).element();
+    // It is as high as the matches that it will show, and not a line above an empty page.
+    expect(board.getBoundingClientRect().height).toBeGreaterThan(2 * 16 * 16);
     await site.screen.getByRole("button", { name: "Show the first 4" }).click();
     await expect.poll(shownIds).toEqual([1, 2, 3, 4]);
     expect(site.path()).toBe("/en/livebets?matches=1,2,3,4");

@@ -48,13 +48,16 @@ export function MultiviewBoard({ model }: { readonly model: LiveBetsModel }) {
         </p>
       )}
       {ids.length === 0 && (
-        <div className={css.empty}>
-          <FreeSlot text={t("live:board.choose", { count: multiview.most })} />
-          {firstIds.length > 1 && (
-            <Button variant="primary" onClick={() => multiview.show(firstIds)}>
-              {t("live:board.first", { count: firstIds.length })}
-            </Button>
-          )}
+        <div className={classes(stage.grid, css.board)}>
+          <FreeSlot text={t("live:board.choose", { count: multiview.most })} className={css.choice}>
+            {firstIds.length > 1 && (
+              <Button onClick={() => multiview.show(firstIds)}>
+                {t("live:board.first", { count: firstIds.length })}
+              </Button>
+            )}
+          </FreeSlot>
+          {isWide !== false &&
+            Array.from({ length: multiview.most - 1 }, (_, at) => <div key={at} className={css.place} aria-hidden />)}
         </div>
       )}
       {ids.length > 0 && isWide === false && <InTabs {...shown} />}

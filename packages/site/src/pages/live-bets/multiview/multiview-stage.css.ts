@@ -4,7 +4,7 @@ import { rule } from "../../../styles/rule.ts";
 
 const { color, font, radius, space } = vars;
 /** Height of a match card with its score and two markets. */
-const cardSize = "16rem";
+export const cardSize = "16rem";
 
 const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
 

@@ -1,5 +1,5 @@
 import { Button, classes, Icon, Tabs } from "@livery/ui";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useTranslate } from "../../../core/translate.ts";
 import { Score } from "../../../live/scoreboard.tsx";
 import { useTopic, useTopicMatch } from "../../../live/use-live.ts";
@@ -96,13 +96,21 @@ function Grid({ ids, ...rest }: ShownProps) {
   );
 }
 
+interface FreeSlotProps {
+  readonly text: string;
+  readonly className?: string;
+  /** What can be pressed in it. */
+  readonly children?: ReactNode;
+}
+
 /** A free slot for one more match, so that the list does not move when it is added. */
-export function FreeSlot({ text }: { readonly text: string }) {
+export function FreeSlot({ text, className, children }: FreeSlotProps) {
   return (
-    <p className={css.free}>
+    <div className={classes(css.free, className)}>
       <Icon name="plus" size="lg" />
-      <span>{text}</span>
-    </p>
+      <p>{text}</p>
+      {children}
+    </div>
   );
 }
 
