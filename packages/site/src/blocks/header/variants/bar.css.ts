@@ -9,11 +9,11 @@ const narrow = "screen and (max-width: 27rem)";
 /**
  * Width of the bar itself, which is that of its page. Up to it a signed-in player's controls hide what is also found elsewhere.
  */
-const full = "(max-width: 84rem)";
+const full = "(max-width: 90rem)";
 const fuller = "(max-width: 78rem)";
-const fullest = "(max-width: 70rem)";
-/** Up to it the sections stand closer, and a player finds the coupons in the account's menu alone: no section is cut off. */
-const close = "(max-width: 64rem)";
+/** Up to it a player finds the coupons in the account's menu alone: no section is cut off. */
+const close = "(max-width: 76rem)";
+const closest = "(max-width: 68rem)";
 const twoColumns = "screen and (max-width: 53.99rem)";
 
 const { color, font, layout, motion, radius, space, z } = vars;
@@ -36,7 +36,7 @@ export const inside = style(
     maxInlineSize: layout.page,
     marginInline: "auto",
     paddingInline: layout.gutter,
-    "@media": { [narrow]: { gap: space.sm } },
+    "@media": { [narrow]: { gap: space.sm }, [oneRow]: { gap: space.md } },
   }),
 );
 export const brand = style(
@@ -64,7 +64,7 @@ export const nav = style(
     overscrollBehaviorInline: "contain",
     scrollbarWidth: "none",
     "@media": { [oneRow]: { display: "flex" } },
-    "@container": { [close]: { gap: 0, marginInlineStart: 0 } },
+    "@container": { [full]: { gap: 0 }, [close]: { marginInlineStart: 0 } },
   }),
 );
 export const entry = style(
@@ -81,7 +81,8 @@ export const entry = style(
     outlineOffset: "-4px",
     borderRadius: radius.sm,
     "@container": {
-      [close]: { paddingInline: space.sm, selectors: { "&[aria-current]::after": { insetInline: space.sm } } },
+      [full]: { paddingInline: space.sm, selectors: { "&[aria-current]::after": { insetInline: space.sm } } },
+      [closest]: { paddingInline: space.xs, selectors: { "&[aria-current]::after": { insetInline: space.xs } } },
     },
     selectors: {
       "&:hover": { color: color.text.strong },
@@ -113,8 +114,9 @@ export const end = style(
     "@media": {
       // The brand shrinks before anything wraps.
       [narrow]: { gap: space.hair, flexShrink: 0, maxInlineSize: `calc(100% - ${vars.density.touch} - ${space.sm})` },
-      [oneRow]: { flexShrink: 0, maxInlineSize: "60%" },
+      [oneRow]: { flexShrink: 0, maxInlineSize: "65%" },
     },
+    "@container": { [`${closest} and (min-width: 50rem)`]: { gap: space.hair } },
   }),
 );
 export const roomy = style(rule({ "@media": { "screen and (max-width: 59.99rem)": { display: "none" } } }));
@@ -132,7 +134,7 @@ export const clock = style(
 );
 export const screenBesidePlayer = style(rule({ "@container": { [full]: { display: "none" } } }));
 /** The footer has a clock too. */
-export const clockBesidePlayer = style(rule({ "@container": { [fullest]: { display: "none" } } }));
+export const clockBesidePlayer = style(rule({ "@container": { [close]: { display: "none" } } }));
 export const wideOnly = style(rule({ "@media": { [twoColumns]: { display: "none" } } }));
 export const smallOnly = style(rule({ "@media": { [oneRow]: { display: "none" } } }));
 export const unknown = style(rule({ inlineSize: "5rem" }));

@@ -4,6 +4,8 @@ import { noRail, rule, wide } from "../../../styles/rule.ts";
 
 /** From this width on, account, clock and language fit beside the brand. */
 const roomy = "screen and (min-width: 54rem)";
+/** From this width on, the search is a field. */
+const field = "screen and (min-width: 75rem)";
 const tight = "screen and (max-width: 53.99rem)";
 const phone = "screen and (max-width: 27rem)";
 
@@ -82,7 +84,7 @@ export const search = style(
     },
     "@media": {
       "(pointer: coarse)": { minBlockSize: density.touch },
-      [roomy]: {
+      [field]: {
         flex: "1 1 16rem",
         maxInlineSize: "30rem",
         justifyContent: "start",
@@ -100,7 +102,7 @@ export const searchLabel = style(
     overflow: "hidden",
     textOverflow: "ellipsis",
     whiteSpace: "nowrap",
-    "@media": { [roomy]: { display: "inline" } },
+    "@media": { [field]: { display: "inline" } },
   }),
 );
 export const wideOnly = style(rule({ "@media": { [tight]: { display: "none" } } }));
@@ -259,7 +261,13 @@ export const withdraw = style([
     borderInlineStart: `${vars.stroke.line} solid ${color.border.strong}`,
   }),
 ]);
-/** A word of forty letters is cut; the link has the full text. */
+/** An icon until its text has space beside the balance. A word of forty letters is cut; the link has the full text. */
 export const paymentLabel = style(
-  rule({ maxInlineSize: "9em", overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }),
+  rule({
+    maxInlineSize: "9em",
+    overflow: "hidden",
+    textOverflow: "ellipsis",
+    whiteSpace: "nowrap",
+    "@media": { "screen and (max-width: 89.99rem)": { display: "none" } },
+  }),
 );
