@@ -1,4 +1,5 @@
 import { minor } from "@livery/betting";
+import type { PageVariant } from "@livery/skin";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { eventually } from "../../testing/eventually.ts";
 import { houseOfPlayer, pageOf, refuse } from "../../testing/fake-house.ts";
@@ -12,7 +13,7 @@ const house = (changes = {}) =>
     setTransferRequest: () => paymentAnswer,
     ...changes,
   });
-const open = (transferRequest: "split" | "receipt" | "express" | "cards", site: SiteInWindow = {}) =>
+const open = (transferRequest: PageVariant<"transferRequest">, site: SiteInWindow = {}) =>
   openSite({ path: "/deposit", variants: { transferRequest }, house: house(), ...site });
 const text = () => document.body.textContent;
 
@@ -139,4 +140,31 @@ test("express: a favourite is stored, moves nothing at first, and comes first at
   await first.screen.unmount();
   await open("express", { stored });
   await eventually(titles).toEqual(["Coral Wallet", "Hill Street Bank", "Instant transfer", "Voucher"]);
+});
+
+test("terminal: the two keys of its first screen share a good part of the window", async () => {
+  const { screen } = await open("terminal", { path: "/transferrequest" });
+  const keys = screen.getByRole("group", { name: "Request type" }).getByRole("button");
+  await expect.poll(() => keys.elements().length).toBe(2);
+  const heights = keys.elements().map((key) => key.getBoundingClientRect().height);
+  expect(Math.min(...heights)).toBeGreaterThan(window.innerHeight * 0.4);
+});
+
+test("chat: its window stands from the first question on, with the replies at its foot", async () => {
+  const { screen } = await open("chat", { path: "/transferrequest" });
+  const log = screen.getByRole("log");
+  await expect.element(log).toBeVisible();
+  const talk = log.element().parentElement!.getBoundingClientRect();
+  expect(talk.height).toBeGreaterThan(window.innerHeight * 0.45);
+  const reply = screen.getByRole("main").getByRole("button", { name: "Withdrawal" }).element().getBoundingClientRect();
+  expect(talk.bottom - reply.bottom).toBeLessThan(40);
+});
+
+test("accordion: its first fold is open from the start, and can be closed", async () => {
+  const { screen } = await open("accordion");
+  const fold = screen.getByRole("button", { name: /^Bank transfer/ });
+  await expect.element(fold).toHaveAttribute("aria-expanded", "true");
+  await expect.element(screen.getByText("Hill Street Bank")).toBeVisible();
+  await fold.click();
+  await expect.element(fold).toHaveAttribute("aria-expanded", "false");
 });

@@ -26,7 +26,6 @@ test.each(drawn)(
     // An amount is what two of them ask first.
     const path = "/deposit?amount=5000";
     const { screen } = await openSite({ path, variants: { transferRequest: variant }, house });
-    if (variant === "accordion") await screen.getByRole("button", { name: /^Bank transfer/ }).click();
     if (variant === "keypad") await screen.getByRole("button", { name: "Continue" }).click();
     await eventually(() => document.body.textContent).toContain("Hill Street Bank");
     await eventually(pictures).toEqual([[bannerPicture, ""]]);

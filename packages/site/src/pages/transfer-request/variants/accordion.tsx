@@ -23,7 +23,9 @@ export default function PaymentAccordion({ model }: VariantProps<TransferRequest
   const directions = useDirections();
   const { categories, direction, method, methodProblem, step, waiting } = model;
   const [opened, setOpened] = useState<readonly string[] | null>(null);
-  const open = opened ?? (method === null ? [] : [String(method.categoryId)]);
+  // The first fold is open from the start: a page of closed folds shows nothing that a player came for.
+  const begun = method?.categoryId ?? categories[0]?.categoryId;
+  const open = opened ?? (begun === undefined ? [] : [String(begun)]);
   // An open fold shows the problem at its methods.
   const isProblemHidden =
     methodProblem !== null && !categories.some(({ categoryId }) => open.includes(String(categoryId)));

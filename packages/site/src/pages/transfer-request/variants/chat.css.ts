@@ -1,6 +1,6 @@
 import { tails, vars } from "@livery/ui/contract";
 import { keyframes, style } from "@vanilla-extract/css";
-import { rule, still } from "../../../styles/rule.ts";
+import { medium, rule, still } from "../../../styles/rule.ts";
 
 const { color, font, motion, radius, shape, space, stroke } = vars;
 
@@ -13,8 +13,27 @@ export const page = style(
     marginInline: "auto",
   }),
 );
-export const talk = style(rule({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.lg }));
-export const log = style(rule({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.md }));
+/** With space for it a window of its own, however little has been said: questions at its top, replies at its foot. */
+export const talk = style(
+  rule({
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    gap: space.lg,
+    "@media": {
+      [medium]: {
+        gridTemplateRows: "1fr auto",
+        minBlockSize: "min(30rem, 56dvh)",
+        padding: space.xl,
+        border: `${stroke.line} solid ${color.border.subtle}`,
+        borderRadius: radius.xl,
+        backgroundColor: color.sunken,
+      },
+    },
+  }),
+);
+export const log = style(
+  rule({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", alignContent: "start", gap: space.md }),
+);
 
 const bubble = {
   position: "relative",

@@ -22,7 +22,10 @@ export const doors = style(
     display: "grid",
     gridTemplateColumns: "minmax(0, 1fr)",
     gap: space.lg,
-    "@media": { [medium]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
+    // The first screen is its two keys: they are as high as the window lets them be.
+    "@media": {
+      [medium]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gridAutoRows: "clamp(11rem, 52dvh, 26rem)" },
+    },
   }),
 );
 const door = {
