@@ -25,6 +25,8 @@ function demoSettings({ skin, settings }: DemoBrand): SettingsDocument {
     coupon_amount_group: "5,10,20,50",
     footer_bottom_text: `<p>${skin.title} is a demonstration. Its money, its matches and its licence are made up.</p>`,
     themeChange: 1,
+    // The first thing that a visitor sees is the brand.
+    popups_on_request: 1,
     version: "1.31.0-b",
     ...settings,
   };

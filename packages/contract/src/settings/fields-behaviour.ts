@@ -148,6 +148,13 @@ export const behaviourFields = [
     0,
     "Coupons of several matches that have not begun may be sold too (D17); singles and live ones always may.",
   ),
+  field(
+    "popups_on_request",
+    "popupsOnRequest",
+    flag,
+    0,
+    "Alert popups wait until a player opens them in the footer, instead of opening with the first view (§2).",
+  ),
   field("matches_day", "matchesDays", whole(1, 365), 30, "Days ahead that Sports offers."),
   field("first_bulletin", "firstBulletin", whole(1, 200), 100, "Matches in the first bulletin (D31)."),
   field("live_show_tracker", "liveShowTracker", flag, 0, "Shows the tracker beside a live match."),

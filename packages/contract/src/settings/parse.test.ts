@@ -34,6 +34,7 @@ describe("the fields of the settings", () => {
       "odds_format",
       "cancelMinutes",
       "sellAccumulators",
+      "popups_on_request",
       "live_odds_types",
       ...settingNames.filter((name) => name.startsWith("info_page_")),
     ]);

@@ -109,6 +109,8 @@ export interface Settings {
   readonly maintenance: boolean;
   /** The planned end of the maintenance, UTC; null if it is not known. */
   readonly maintenanceUntil: string | null;
+  /** Alert popups are opened by the player alone (§2). */
+  readonly popupsOnRequest: boolean;
   /** Home shows the Sports page (§2). */
   readonly sportsHome: boolean;
   /** D48: literals of one customer that became settings. */

@@ -7,6 +7,7 @@ import { eventually } from "../testing/eventually.ts";
 import { fakeHouse, houseOfPlayer, refuse } from "../testing/fake-house.ts";
 import { longWord } from "../testing/fixtures.ts";
 import { openSite, type SiteInWindow } from "../testing/open-site.tsx";
+import { untilDone } from "../testing/until-done.ts";
 import { dismissedKey } from "./dismissed-popups.ts";
 
 const popup = (popupId: number, changes: Partial<Popup> = {}): Popup => ({
@@ -34,6 +35,17 @@ describe("The alert carousel", () => {
     await expect.element(dialog).toHaveFocus();
     await expect.element(screen.getByText(/^Text 1/)).toBeVisible();
     expect(await axeViolations()).toEqual([]);
+  });
+
+  test("of a site that shows it on request only leaves the first view alone, and the footer opens it", async () => {
+    const site = await open(three, { settings: { popups_on_request: 1 } });
+    const { house, screen } = site;
+    const button = screen.getByRole("button", { name: "Announcements" });
+    await expect.element(button).toBeVisible();
+    await untilDone(site);
+    expect(house.calls.filter(({ key }) => key === "getPopups")).toEqual([]);
+    await button.click();
+    await expect.element(screen.getByRole("dialog", { name: "News 1" })).toBeVisible();
   });
 
   test("is paged through, wraps at both ends, and announces politely which entry is shown", async () => {
