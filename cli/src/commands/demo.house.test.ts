@@ -1,11 +1,15 @@
 import { join } from "node:path";
 import { createServer, type AddressInfo } from "node:net";
 import { stat, writeFile } from "node:fs/promises";
+import type { CallError, Client } from "@livery/contract";
+import type { panelCalls } from "@livery/contract/panel";
 import { removeDatabase } from "@livery/house";
 import { prepareProjectDatabase } from "@livery/house/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoBrand } from "../demo/demo-brand.ts";
+import { demoStaff } from "../demo/demo-staff.ts";
 import { localFetch } from "../settings/local-fetch.ts";
+import { playerClient, staffClient } from "../testing/demo-clients.ts";
 import type { RunningProgram } from "../testing/process.ts";
 import { runCli, startCli } from "../testing/run-cli.ts";
 import { runHere } from "../testing/run-here.ts";
@@ -71,6 +75,68 @@ describe("livery demo", () => {
       .toContain(`href="${arcade}/en/"`);
     const named = await localFetch(`${gallery.replace("localhost", "gallery.localhost")}/fa/`);
     expect(named.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+  });
+
+  /** The lists of the panel, each with the number of its rows. */
+  const lists: readonly [name: string, rowsOf: (panel: Client<typeof panelCalls>) => Promise<number>][] = [
+    ["dealers", async (panel) => (await panel.call("panelDealers", {})).length],
+    ["users", async (panel) => (await panel.call("panelUsers", { filter: {} })).total],
+    ["coupons", async (panel) => (await panel.call("panelCoupons", { filter: {} })).total],
+    ["movements", async (panel) => (await panel.call("panelMovements", { filter: {} })).total],
+    ["payments", async (panel) => (await panel.call("panelPayments", { filter: {} })).total],
+    ["categories", async (panel) => (await panel.call("panelPaymentCategories", {})).length],
+    ["methods", async (panel) => (await panel.call("panelPaymentMethods", {})).length],
+    ["bonuses", async (panel) => (await panel.call("panelBonuses", { filter: {} })).total],
+    ["bonusRequests", async (panel) => (await panel.call("panelBonusRequests", { filter: {} })).total],
+    ["results", async (panel) => (await panel.call("panelResults", { filter: { state: ["settled"] } })).total],
+    [
+      "awaiting results",
+      async (panel) => (await panel.call("panelResults", { filter: { state: ["awaiting"] } })).total,
+    ],
+    ["audit", async (panel) => (await panel.call("panelAudit", { filter: {} })).total],
+    ["views", async (panel) => (await panel.call("panelViews", { list: "coupons" })).length],
+  ];
+  /** What the roles of dealers may not see. */
+  const hidden = ["categories", "methods", "bonuses", "results", "awaiting results"];
+  const hiddenFrom: Readonly<Record<string, readonly string[]>> = {
+    admin: [],
+    operator: [],
+    dealer: hidden,
+    "sub-dealer": [...hidden, "audit"],
+    partner: hidden,
+  };
+
+  test.each(demoStaff)("has a day of business: no list of the panel is empty for $name", async (account) => {
+    const panel = await staffClient(Number(new URL(addressOf(demo)).port), account);
+    const rows: Record<string, number | string> = {};
+    for (const [name, rowsOf] of lists)
+      rows[name] = await rowsOf(panel).catch((error: unknown) => (error as CallError).code);
+    const notEmpty: unknown = expect.toSatisfy((count: unknown) => Number(count) > 0);
+    const expected = lists.map(([name]) => [name, hiddenFrom[account.role]?.includes(name) ? "not_allowed" : notEmpty]);
+    expect(rows).toEqual(Object.fromEntries(expected));
+  });
+
+  test("each of its players has coupons of every kind and outcome, payments, bonuses and news, and the printed balance", async () => {
+    for (const name of ["harbour", "arcade"]) {
+      const brand = await demoBrand({ root: cwd, directory: cwd }, name, () => undefined);
+      for (const account of brand.accounts) {
+        const player = await playerClient(Number(new URL(addressOf(demo)).port), brand.skin, account);
+        const { rows } = await player.call("getCoupons", {});
+        expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(["single", "accumulator", "system", "ways"]));
+        expect(new Set(rows.map(({ status }) => status))).toEqual(
+          new Set(["open", "won", "lost", "void", "cancelled", "cashed_out"]),
+        );
+        const payments = await player.call("getTransfers", {});
+        expect(new Set(payments.rows.map(({ status }) => status))).toEqual(
+          new Set(["pending", "approved", "denied", "cancelled"]),
+        );
+        const bonuses = await player.call("getBonus", {});
+        expect(bonuses.filter(({ requested }) => requested)).toHaveLength(2);
+        expect((await player.call("getNotification", {})).length).toBeGreaterThan(3);
+        expect((await player.call("getTransactions", {})).total).toBeGreaterThan(10);
+        expect((await player.call("getUserData", {}))?.balance).toBe(BigInt(account.balance));
+      }
+    }
   });
 
   test("refuses a second one on its port or in its folder; exit 4", async () => {

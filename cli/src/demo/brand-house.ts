@@ -4,7 +4,7 @@ import { fileLog } from "../house/house-log.ts";
 import type { Progress } from "../terminal/progress.ts";
 import { readDemo } from "./demo-brand.ts";
 import { requireDemoDatabase } from "./demo-database.ts";
-import { matchesMade, populate } from "./populate.ts";
+import { populate } from "./populate.ts";
 
 /** A player of a demo. */
 interface Account {
@@ -80,7 +80,7 @@ export async function addSites(
     const named = await Promise.all(
       brands.map(async ({ folder, skin }) => ({ ...(await readDemo(folder)), skin, folder, built: folder })),
     );
-    note(matchesMade(await populate(database, named, { keys, days })));
+    note(await populate(database, named, { keys, days, day: true }));
     return named.flatMap(({ accounts }) => accounts);
   });
 }

@@ -6,7 +6,8 @@ import { demoBonuses } from "./demo-bonuses.ts";
 import type { DemoBrand } from "./demo-brand.ts";
 import { demoTenant } from "./demo-database.ts";
 import { demoPayments } from "./demo-payments.ts";
-import { demoDealers, demoPanelHost, demoStaff } from "./demo-staff.ts";
+import { demoDay } from "./demo-day.ts";
+import { counterPassword, counterUsers, demoDealers, demoPanelHost, demoStaff } from "./demo-staff.ts";
 
 export const demoCurrency = "EUR";
 
@@ -38,8 +39,41 @@ export interface StoredBrand {
   readonly stored: SettingsDocument;
 }
 
-/** The tenant of the demo (D52): a tree of dealers, a site per brand, players and staff. Stored settings stay. */
-export function demoSeed(brands: readonly StoredBrand[]): Seed {
+/**
+ * The tenant of the demo (D52): a tree of dealers, a site per brand, players and staff. Stored settings stay. `day`: with users of
+ * the dealers and the business of the last day.
+ */
+export function demoSeed(brands: readonly StoredBrand[], { day }: { readonly day: boolean }): Seed {
+  const terms = {
+    online: true,
+    services: { sport: true, live: true },
+    bonus: { percent: 5, tipCount: 3, odds: thousandths(1500) },
+  };
+  const accounts = brands.flatMap(({ brand }) =>
+    brand.accounts.map(({ balance, lang, password, userName }) => ({
+      ...terms,
+      site: brand.skin.name,
+      dealer: "quay-street",
+      userName,
+      password,
+      lang,
+      balance: minor(balance),
+    })),
+  );
+  // The dealers' own users are at the first brand.
+  const site = brands[0]?.brand.skin.name;
+  const atCounters =
+    !day || site === undefined
+      ? []
+      : counterUsers.map(({ dealer, lang, userName }) => ({
+          ...terms,
+          site,
+          dealer,
+          lang,
+          userName,
+          password: counterPassword,
+          balance: minor(20_000n),
+        }));
   return {
     tenant: demoTenant,
     currency: demoCurrency,
@@ -56,18 +90,7 @@ export function demoSeed(brands: readonly StoredBrand[]): Seed {
     staff: demoStaff,
     payments: demoPayments,
     bonuses: demoBonuses,
-    players: brands.flatMap(({ brand }) =>
-      brand.accounts.map((account) => ({
-        site: brand.skin.name,
-        dealer: "quay-street",
-        userName: account.userName,
-        password: account.password,
-        lang: account.lang,
-        balance: minor(account.balance),
-        online: true,
-        services: { sport: true, live: true },
-        bonus: { percent: 5, tipCount: 3, odds: thousandths(1500) },
-      })),
-    ),
+    players: [...accounts, ...atCounters],
+    ...(day && { day: demoDay(accounts) }),
   };
 }

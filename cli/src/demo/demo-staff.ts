@@ -30,6 +30,14 @@ export const demoStaff: readonly SeedStaff[] = [
     secret: secretOf("harriet"),
   },
   {
+    name: "quentin",
+    role: "dealer",
+    dealer: "quay-street",
+    password: "lantern-tide-06",
+    lang: "en",
+    secret: secretOf("quentin"),
+  },
+  {
     name: "pierre",
     role: "sub-dealer",
     dealer: "pier-nine",
@@ -46,6 +54,26 @@ export const demoStaff: readonly SeedStaff[] = [
     secret: secretOf("lucia"),
   },
 ];
+
+/** A direct user of a dealer other than that of the printed players, and who serves them at the panel. */
+export interface CounterUser {
+  readonly userName: string;
+  readonly dealer: string;
+  readonly lang: string;
+  /** The account of the dealer; absent if it has none. */
+  readonly staff?: string;
+}
+
+/** The direct users of the dealers; each has the password of the demo's counters. */
+export const counterUsers: readonly CounterUser[] = [
+  { userName: "hugo", dealer: "head-office", lang: "en", staff: "harriet" },
+  { userName: "mina", dealer: "mill-lane", lang: "de" },
+  { userName: "parisa", dealer: "pier-nine", lang: "fa", staff: "pierre" },
+  { userName: "percy", dealer: "pier-nine", lang: "en", staff: "pierre" },
+  { userName: "leyla", dealer: "lighthouse", lang: "tr", staff: "lucia" },
+  { userName: "lorenz", dealer: "lighthouse", lang: "de", staff: "lucia" },
+];
+export const counterPassword = "counter24";
 
 /** The panel's accounts, each with its current code and the address for an authenticator app. */
 export async function panelRows(port: number): Promise<readonly (readonly [label: string, value: string])[]> {

@@ -3,15 +3,24 @@ import { findSite } from "../house/site-settings.ts";
 import type { DemoBrand } from "./demo-brand.ts";
 import { demoSeed } from "./demo-seed.ts";
 
+export interface PopulateOptions {
+  /** Seal the second factors of the staff (D102). */
+  readonly keys: string;
+  /** The number of days with matches; default: the calendar's. */
+  readonly days?: number | undefined;
+  /** With the business of the last day, so that no list is empty. */
+  readonly day: boolean;
+}
+
 /**
- * Adds what a database lacks of a demo: the tenant, a site for each brand, players, and fixtures of the next days. Returns the
- * number of new matches. `keys` seal the second factors of the staff (D102).
+ * Adds what a database lacks of a demo: fixtures of the next days, the tenant, a site for each brand, players and their last day.
+ * Returns a note of what was made.
  */
 export async function populate(
   database: OpenDatabase,
   brands: readonly DemoBrand[],
-  { keys, days }: { readonly keys: string; readonly days?: number | undefined },
-): Promise<number> {
+  { keys, days, day }: PopulateOptions,
+): Promise<string> {
   const { ensureCalendar, readKeys, seedDemo } = await import("@livery/house");
   const stored = await Promise.all(
     brands.map(async (brand) => ({
@@ -19,9 +28,8 @@ export async function populate(
       stored: (await findSite(database, brand.skin.domains.site))?.document ?? {},
     })),
   );
-  await seedDemo(database.db, { ...demoSeed(stored), keys: readKeys(keys) });
-  return ensureCalendar(database.db, { days });
+  const matches = await ensureCalendar(database.db, { days });
+  const { dayRefused } = await seedDemo(database.db, { ...demoSeed(stored, { day }), keys: readKeys(keys) });
+  const made = matches === 0 ? "there already" : `${matches} matches`;
+  return dayRefused === undefined ? made : `${made}; new players have no coupons yet (${dayRefused.code})`;
 }
-
-/** The note of a step that populates. */
-export const matchesMade = (count: number): string => (count === 0 ? "there already" : `${count} matches`);

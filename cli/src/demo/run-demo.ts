@@ -10,7 +10,7 @@ import { silentProgress, type Progress } from "../terminal/progress.ts";
 import type { DemoBrand } from "./demo-brand.ts";
 import { requireDemoDatabase } from "./demo-database.ts";
 import { addDemoPictures } from "./demo-pictures.ts";
-import { matchesMade, populate } from "./populate.ts";
+import { populate } from "./populate.ts";
 import { writeGallery } from "./gallery/write-gallery.ts";
 
 export interface DemoOptions {
@@ -27,8 +27,8 @@ export interface DemoOptions {
   /** The proxies in front of the demo, as `startHouse` takes them. */
   readonly trustProxy?: string;
   /**
-   * For a short demo: without the panel and the gallery, and with prices only for the next days, because each of them takes
-   * seconds.
+   * For a short demo: without the panel, the gallery and a day of business, and with prices only for the next days, because each
+   * of them takes seconds.
    */
   readonly brief?: boolean;
   /** The source of live matches. */
@@ -126,7 +126,8 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
     // The build loads the brand's settings and first rows from it; its port is not public.
     const first = await step("Make players and fixtures", async (note) => {
       const house = await start(0, []);
-      note(matchesMade(await populate(database, named, { keys, days: brief ? briefDays : undefined })));
+      const days = brief ? briefDays : undefined;
+      note(await populate(database, named, { keys, days, day: !brief }));
       return house;
     });
     await step("Build the platform", async (note) => {

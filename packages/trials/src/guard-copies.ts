@@ -151,7 +151,6 @@ export const copiesOfOthers: Readonly<Record<string, Readonly<Record<string, Cop
     dealer_tenant_id_name_key: { dealer_id: 900_001 },
   },
   house_clock: {
-    house_clock_ahead_check: { development: true, ahead: "-01:00:00" },
     house_clock_check: { development: false, ahead: "01:00:00" },
     house_clock_singleton_check: { singleton: false },
   },

@@ -108,6 +108,10 @@ export const triggerTrials: Readonly<Record<string, TriggerTrial>> = {
     leaves:
       "select exists (select from ledger_account a join player p on a.kind = 'cash' and a.owner_id = p.player_id where user_name = 'guarded')",
   },
+  house_clock_not_behind: {
+    does: "update house_clock set development = true, ahead = interval '-1 hour'; set constraints all immediate",
+    refused: "LV011",
+  },
   player_changed: {
     does: "create temp table before on commit drop as select player_id, version from player; update player set status = 'passive'",
     leaves: "select bool_and(player.version > before.version) from player join before using (player_id)",

@@ -1,5 +1,5 @@
 import { type Minor, minor } from "@livery/betting";
-import type { SettingsDocument } from "@livery/contract";
+import type { CallError, SettingsDocument } from "@livery/contract";
 import { type Kysely, sql } from "kysely";
 import { type Announcements, seedAnnouncements } from "../announcements/seed.ts";
 import { insertPlayer, type NewPlayer } from "../accounts/create-player.ts";
@@ -8,6 +8,9 @@ import type { Schema } from "../db/schema.ts";
 import { creditPlayer } from "../ledger/transfers.ts";
 import { seedPages } from "../settings/pages.ts";
 import { storeSettings } from "../settings/store.ts";
+import type { SeedDay } from "./day/day.ts";
+import { setBack } from "./day/past.ts";
+import { dayHours, runDay } from "./day/run-day.ts";
 import { ensureBonuses, type SeedBonus } from "./bonuses.ts";
 import { ensureDealers, type SeedDealer } from "./dealers.ts";
 import { ensurePayments, type SeedPaymentCategory } from "./payments.ts";
@@ -50,6 +53,8 @@ export interface Seed {
   /** Payment methods, in the seed's currency. */
   readonly payments?: readonly SeedPaymentCategory[];
   readonly bonuses?: readonly SeedBonus[];
+  /** The business of the last day; needs matches that begin later, for the coupons that stay open. */
+  readonly day?: SeedDay;
   /** Default: at the cost of real accounts. */
   readonly hash?: PasswordHash;
   /** Seals the second factors of the staff; without it they are plain until a server with a key starts. */
@@ -62,6 +67,8 @@ export interface Seeded {
   readonly siteIds: Readonly<Record<string, number>>;
   readonly dealerIds: Readonly<Record<string, number>>;
   readonly playerIds: Readonly<Record<string, number>>;
+  /** Why there is no day of business: a call in it was refused. */
+  readonly dayRefused?: CallError;
 }
 
 /**
@@ -70,7 +77,13 @@ export interface Seeded {
  */
 export async function seed(db: Kysely<Schema>, input: Seed): Promise<Seeded> {
   return db.transaction().execute(async (trx) => {
+    // It is no call: on a busy machine it takes longer, and another seed waits for it.
+    await sql`select set_config('statement_timeout', '60s', true), set_config('lock_timeout', '60s', true)`.execute(
+      trx,
+    );
     await sql`select pg_advisory_xact_lock(hashtext('livery seed'))`.execute(trx);
+    // What the tenant is made of was there when its day began.
+    const past = input.day && (await setBack(trx, input.tenant, dayHours));
     const tenantId = await ensureTenant(trx, input.tenant);
     const siteIds: Record<string, number> = {};
     for (const site of input.sites) siteIds[site.name] = await ensureSite(trx, tenantId, site);
@@ -91,7 +104,9 @@ export async function seed(db: Kysely<Schema>, input: Seed): Promise<Seeded> {
     for (const staff of input.staff ?? []) await ensureStaff(trx, tenantId, dealerIds, staff, input);
     await ensurePayments(trx, { tenantId, currency: input.currency }, input.payments ?? []);
     await ensureBonuses(trx, tenantId, input.bonuses ?? []);
-    return { tenantId, siteIds, dealerIds, playerIds };
+    const dayRefused = past && input.day && (await runDay(trx, past, input.day, { tenantId, dealerIds, playerIds }));
+    await past?.restore();
+    return { tenantId, siteIds, dealerIds, playerIds, ...(dayRefused && { dayRefused }) };
   });
 }
 

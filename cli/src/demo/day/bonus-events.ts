@@ -1,0 +1,28 @@
+import type { Day, DayEvent } from "@livery/house";
+import { acting } from "./acting.ts";
+
+/** A bonus that is requested, and what the operator decides; without a decision it waits. */
+export function requestedBonus(
+  userName: string,
+  at: number,
+  bonus: string,
+  decision?: (day: Day, requestId: number) => Promise<void>,
+): readonly DayEvent[] {
+  let requestId = 0;
+  const request = acting(userName, at, async (player) => void (requestId = await player.requestBonus(bonus)));
+  return decision === undefined ? [request] : [request, { at: at - 1, run: (day) => decision(day, requestId) }];
+}
+
+const confirmed = async ({ staff }: Day, requestId: number): Promise<void> => {
+  await (await staff("operator")).call("panelBonusRequestConfirm", { requestId });
+};
+const cancelled = async ({ staff }: Day, requestId: number): Promise<void> => {
+  const reason = "Pay in once before you ask";
+  await (await staff("operator")).call("panelBonusRequestCancel", { requestId, reason });
+};
+
+/** A request for the welcome bonus that is decided, one way or the other, and one for another bonus that waits. */
+export const bonusEvents = (userName: string, index: number): readonly DayEvent[] => [
+  ...requestedBonus(userName, 11.5, "welcome", index % 3 === 1 ? cancelled : confirmed),
+  ...requestedBonus(userName, 3.25, index % 2 === 0 ? "second-half" : "long-accumulator"),
+];

@@ -1,0 +1,69 @@
+import { type Kysely, sql } from "kysely";
+import { insertMatches } from "../../catalogue/match-rows.ts";
+import { openMarkets } from "../../catalogue/open-markets.ts";
+import { ensureTeams, ensureTournament } from "../../catalogue/tournaments.ts";
+import { slugOf } from "../../catalogue/folding.ts";
+import { houseNow } from "../../clock.ts";
+import type { Schema } from "../../db/schema.ts";
+import type { DayMatch } from "./day.ts";
+
+const hourMs = 3_600_000;
+
+/**
+ * Writes the matches of a day and offers them; `hours` is how many hours before now the clock is. A file's result is known, and
+ * shows at the end of its match; one without a result waits for a person. Returns their ids.
+ */
+export async function offerMatches(
+  db: Kysely<Schema>,
+  hours: number,
+  matches: readonly DayMatch[],
+): Promise<readonly number[]> {
+  const { categoryId, tournamentId } = await ensureTournament(db, {
+    category: "International",
+    flag: null,
+    tournament: "Club Friendlies",
+  });
+  const teams = await ensureTeams(
+    db,
+    categoryId,
+    matches.flatMap(({ home, away }) => [home, away]),
+  );
+  const now = (await houseNow(db)).getTime() + hours * hourMs;
+  const day = new Date(now).toISOString().slice(0, 10);
+  const rows = matches.map(({ home, away, kickOff, result }, at) => ({
+    sourceKey: `${day}/${at}`,
+    round: null,
+    stage: null,
+    groupName: null,
+    ground: null,
+    homeTeamId: teams.get(slugOf(home)) as number,
+    awayTeamId: teams.get(slugOf(away)) as number,
+    startsAt: new Date(now - kickOff * hourMs).toISOString(),
+    timeKnown: true,
+    status: "not_started" as const,
+    reason: null,
+    heldResult: result && { ...result, et: null, p: null, goals: [], source: "file" as const },
+    result: null,
+    decided: false,
+  }));
+  const ids = await insertMatches(db, { tournamentId, season: day, source: "openfootball" }, rows);
+  const offered = rows.map(({ sourceKey }, at) => ({ matchId: ids.get(sourceKey), match: matches[at] as DayMatch }));
+  const made = offered.flatMap(({ matchId, match: { home, away } }) =>
+    matchId === undefined ? [] : [{ matchId, home, away, neutral: true, locked: false }],
+  );
+  await openMarkets(db, made);
+  return made.map(({ matchId }) => matchId);
+}
+
+/** How many matches the coupons that stay open are on; without so many there is no day. */
+export const matchesWanted = 12;
+
+/** The next matches that can be bet on, from some hours ahead of a clock that was set back. */
+export async function upcomingMatches(db: Kysely<Schema>, hoursAhead: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ match_id: number }>`
+    select match_id from match
+    where status = 'not_started' and starts_at > house_now() + make_interval(secs => ${hoursAhead * 3600})
+      and exists (select from market where market.match_id = match.match_id and status = 'open')
+    order by starts_at, match_id limit ${matchesWanted}`.execute(db);
+  return rows.map(({ match_id }) => match_id);
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import { CallError } from "@livery/contract";
+import type { PanelKey, PanelPayload, PanelResult } from "@livery/contract/panel";
+import type { Kysely } from "kysely";
+import { loadSiteByHost } from "../../accounts/sites.ts";
+import { tokenHash } from "../../accounts/secret-token.ts";
+import { RowCache } from "../../cache.ts";
+import type { Schema } from "../../db/schema.ts";
+import { FairQueue } from "../../fair-queue.ts";
+import { silentLog } from "../../log.ts";
+import type { PanelContext, PanelHandler } from "../../panel/panel-context.ts";
+import { panelHandlers } from "../../panel/panel.handlers.ts";
+import { actorOf, endStaffSessions, openStaffSession } from "../../panel/staff/sessions.ts";
+
+/** What a member of staff does in a day, by the handlers of the panel's calls: with their rights, and in the history. */
+export interface DayStaff {
+  call<K extends PanelKey>(key: K, payload: PanelPayload<K>): Promise<PanelResult<K>>;
+  /** Ends the session. */
+  leave(): Promise<void>;
+}
+
+const address = "127.0.0.1";
+
+export async function dayStaff(db: Kysely<Schema>, tenantId: number, staffId: number): Promise<DayStaff> {
+  const sessionHash = tokenHash(await openStaffSession(db, { tenantId, staffId, address, userAgent: "demo" }));
+  const opened = await actorOf(db, tenantId, sessionHash);
+  if (opened === null) throw new CallError("account_passive");
+  // The parts of a server that the panel's handlers use.
+  const house = {
+    db,
+    hashing: new FairQueue({ concurrency: 1, waiting: 1, waitingOfNetwork: 1 }),
+    sites: new RowCache((host: string) => loadSiteByHost(db, host)),
+  };
+  return {
+    call: async <K extends PanelKey>(key: K, payload: PanelPayload<K>) => {
+      const handler = (panelHandlers as Readonly<Record<string, unknown>>)[key] as PanelHandler<K>;
+      const context = {
+        house,
+        tenantId,
+        lang: "en",
+        requestId: "demo",
+        log: silentLog,
+        ip: address,
+        userAgent: "demo",
+        cookies: { device: null, signIn: () => undefined, signOut: () => undefined },
+        call: key,
+        actor: opened.actor,
+        sessionHash,
+        idempotencyKey: randomUUID(),
+      } as unknown as PanelContext;
+      return (await handler(context, payload)) as PanelResult<K>;
+    },
+    leave: () => endStaffSessions(db, { hash: sessionHash }, "sign_out"),
+  };
+}

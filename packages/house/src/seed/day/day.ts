@@ -1,0 +1,44 @@
+import type { DayPlayer } from "./day-player.ts";
+import type { DayStaff } from "./day-staff.ts";
+
+/** A match that is played in the day, in a tournament of the day's own. */
+export interface DayMatch {
+  readonly home: string;
+  readonly away: string;
+  /** Hours before now; it lasts two. */
+  readonly kickOff: number;
+  /** Its goals at the end and at half time; null: nobody reports them. */
+  readonly result: { readonly ft: readonly [number, number]; readonly ht: readonly [number, number] } | null;
+}
+
+/** What the events of a day act on. */
+export interface Day {
+  /** The ids of the matches that were played in the day, in their order; empty if only a part of the day is free. */
+  readonly played: readonly number[];
+  /** The ids of matches that begin later, the next first. */
+  readonly upcoming: readonly number[];
+  readonly dealerId: (name: string) => number;
+  readonly player: (userName: string) => Promise<DayPlayer>;
+  readonly staff: (name: string) => Promise<DayStaff>;
+  /**
+   * What the server does by itself: ended matches get their results, and coupons are settled. It does so at every final whistle and at
+   * the end of the day.
+   */
+  readonly settle: () => Promise<void>;
+}
+
+export interface DayEvent {
+  /** Hours before now. */
+  readonly at: number;
+  readonly run: (day: Day) => Promise<void>;
+}
+
+/**
+ * A day of business, up to now. It happens through the calls of players and staff, once for each player: one who has a coupon has
+ * had a day.
+ */
+export interface SeedDay {
+  readonly matches: readonly DayMatch[];
+  /** The events of a day for players who have had none, by their names; `whole`: matches are played in it. */
+  readonly events: (players: ReadonlySet<string>, whole: boolean) => readonly DayEvent[];
+}

@@ -1,0 +1,128 @@
+import { CallError } from "@livery/contract";
+import type { Kysely } from "kysely";
+import { loadPlayer } from "../../accounts/player.ts";
+import { createBettingService } from "../../betting/betting-service.ts";
+import { RowCache } from "../../cache.ts";
+import { nestedIn } from "../../db/nested.ts";
+import type { Schema } from "../../db/schema.ts";
+import { matchDurationMs } from "../../catalogue/match-rows.ts";
+import { runDueWork } from "../../jobs/due-work.ts";
+import { silentLog } from "../../log.ts";
+import type { Day, DayEvent, SeedDay } from "./day.ts";
+import { matchesWanted, offerMatches, upcomingMatches } from "./day-matches.ts";
+import { dayPlayer, type DayPlayer } from "./day-player.ts";
+import { dayStaff, type DayStaff } from "./day-staff.ts";
+import type { Past } from "./past.ts";
+
+export const dayHours = 24;
+const hourMs = 3_600_000;
+/** Coupons that stay open are on matches that begin at least this long after now. */
+const upcomingAfterHours = 6;
+/** What is wanted of the last day is there, but for the seconds of a start. */
+const almostHours = 0.01;
+
+interface Names {
+  readonly tenantId: number;
+  readonly dealerIds: Readonly<Record<string, number>>;
+  readonly playerIds: Readonly<Record<string, number>>;
+}
+
+/**
+ * Runs a day for the players who have no coupon, in a transaction whose clock was set back. Returns the refusal if a call was
+ * refused, because somebody has changed the tenant since it was seeded: nothing of the day is there then.
+ */
+export async function runDay(
+  trx: Kysely<Schema>,
+  past: Past,
+  day: SeedDay,
+  names: Names,
+): Promise<CallError | undefined> {
+  try {
+    await nestedIn(trx)
+      .db.transaction()
+      .execute((inner) => run(inner, past, day, names));
+    return undefined;
+  } catch (error) {
+    if (error instanceof CallError) return error;
+    throw error;
+  }
+}
+
+async function run(trx: Kysely<Schema>, past: Past, day: SeedDay, names: Names): Promise<void> {
+  const players = await withoutCoupons(trx, names.playerIds);
+  if (players.size === 0) return;
+  const upcoming = await upcomingMatches(trx, past.hours + upcomingAfterHours);
+  if (upcoming.length < matchesWanted) return;
+  const { db, pool } = nestedIn(trx);
+  const whole = past.hours > dayHours - almostHours;
+  const played = whole ? await offerMatches(db, past.hours, day.matches) : [];
+  const betting = createBettingService({
+    db,
+    pool,
+    players: new RowCache((userId: number) => loadPlayer(db, userId)),
+    log: silentLog,
+  });
+  await betting.book.refresh([...played, ...upcoming]);
+  const settle: Day["settle"] = async () => void (await runDueWork(db, { wait: true }));
+  const ends = whole ? day.matches.map(({ kickOff }) => kickOff - matchDurationMs / hourMs) : [];
+  // Who acts when a match has ended finds its coupons settled.
+  const settled = [...new Set([...ends, 0])].map((at): DayEvent => ({ at, run: settle }));
+  const stage = openStage(db, names, { played, upcoming, settle }, (userId) => dayPlayer(db, betting, userId));
+  for (const event of [...settled, ...day.events(players, whole)].toSorted((a, b) => b.at - a.at)) {
+    await past.moveTo(event.at);
+    await event.run(stage.day);
+  }
+  await stage.leave();
+  betting.book.close();
+}
+
+async function withoutCoupons(
+  db: Kysely<Schema>,
+  playerIds: Readonly<Record<string, number>>,
+): Promise<ReadonlySet<string>> {
+  const ids = Object.values(playerIds);
+  if (ids.length === 0) return new Set();
+  const rows = await db.selectFrom("coupon").select("player_id").distinct().where("player_id", "in", ids).execute();
+  const had = new Set(rows.map(({ player_id }) => player_id));
+  return new Set(Object.entries(playerIds).flatMap(([name, id]) => (had.has(id) ? [] : [name])));
+}
+
+/** The people of a day, each of whom signs in before the first thing they do. */
+function openStage(
+  db: Kysely<Schema>,
+  { dealerIds, playerIds, tenantId }: Names,
+  own: Pick<Day, "upcoming" | "played" | "settle">,
+  signIn: (userId: number) => Promise<DayPlayer>,
+): { readonly day: Day; readonly leave: () => Promise<void> } {
+  const players = new Map<string, DayPlayer>();
+  const staff = new Map<string, DayStaff>();
+  const player = async (userName: string): Promise<DayPlayer> => {
+    const known = players.get(userName);
+    if (known !== undefined) return known;
+    const userId = playerIds[userName];
+    if (userId === undefined) throw new RangeError(`the seed has no player ${userName}`);
+    const signedIn = await signIn(userId);
+    players.set(userName, signedIn);
+    return signedIn;
+  };
+  const staffNamed = async (name: string): Promise<DayStaff> => {
+    const known = staff.get(name);
+    if (known !== undefined) return known;
+    const row = await db
+      .selectFrom("staff")
+      .select("staff_id")
+      .where("tenant_id", "=", tenantId)
+      .where("name", "=", name)
+      .executeTakeFirst();
+    if (row === undefined) throw new CallError("not_found", { params: { staff: name } });
+    const signedIn = await dayStaff(db, tenantId, row.staff_id);
+    staff.set(name, signedIn);
+    return signedIn;
+  };
+  return {
+    day: { ...own, dealerId: (name) => dealerIds[name] ?? 0, player, staff: staffNamed },
+    leave: async () => {
+      for (const each of [...players.values(), ...staff.values()]) await each.leave();
+    },
+  };
+}
