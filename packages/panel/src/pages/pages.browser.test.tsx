@@ -27,6 +27,21 @@ describe("The dealer tree", () => {
     expect(house.faults).toEqual([]);
   });
 
+  test("shows before a dealer is chosen what happens today and what waits, each leading to its list", async () => {
+    const { screen, house, address } = await openPanel({ path: "/dealers" });
+    const figures = screen.getByRole("region", { name: "Selected dealer" });
+    const today = new Date(testNow).toISOString().slice(0, 10);
+    await expect.element(figures.getByRole("link", { name: /^Coupons placed today: \d+$/ })).toBeVisible();
+    for (const name of ["Open coupons", "Pending deposits", "Pending withdrawals", "Pending bonus requests"])
+      await expect.element(figures.getByRole("link", { name: new RegExp(`^${name}: \\d+$`) })).toBeVisible();
+    expect(house.calls).toContainEqual(
+      expect.objectContaining({ key: "panelCoupons", payload: expect.objectContaining({ filter: { from: today } }) }),
+    );
+    await figures.getByRole("link", { name: /^Pending deposits/ }).click();
+    await expect.poll(address).toBe("/payments?status=pending&direction=deposit");
+    expect(house.faults).toEqual([]);
+  });
+
   test("has an adjustable width, which is stored", async () => {
     const { screen, panel } = await openPanel({ path: "/dealers" });
     const width = screen.getByRole("separator", { name: "Width of the dealer tree" });

@@ -8,6 +8,7 @@ import { Guarded } from "../../parts/guarded.tsx";
 import { PageHeading } from "../../parts/page-heading.tsx";
 import { DealerDetailPane } from "./dealer-detail.tsx";
 import { DealerTree } from "./dealer-tree.tsx";
+import { OwnFigures } from "./own-figures.tsx";
 import * as css from "./dealers.css.ts";
 
 /** The branch below the account: the tree, and the dealer selected in it. */
@@ -31,7 +32,10 @@ export function DealersPage() {
         end={
           <section className={css.detail} aria-label={t("panel:dealers.detail")}>
             {chosen === null ? (
-              <p className={css.none}>{t("panel:dealers.choose")}</p>
+              <>
+                <OwnFigures />
+                <p className={css.none}>{t("panel:dealers.choose")}</p>
+              </>
             ) : (
               <DealerDetailPane dealerId={chosen} />
             )}
