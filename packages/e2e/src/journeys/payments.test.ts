@@ -45,6 +45,8 @@ it("a player requests a deposit, an operator approves it by keyboard, and the pl
   const { page } = staffTab;
   await operator.open("/payments?status=pending");
   await operator.signIn(await newStaff(demo, "operator"));
+  // The requests of the demo's own day of business wait beside it.
+  await page.getByRole("link", { name: "percy", exact: true }).waitFor();
   const link = page.getByRole("link", { name: request.reference });
   await link.focus();
   await page.keyboard.press("Enter");
