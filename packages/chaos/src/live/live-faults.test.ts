@@ -1,7 +1,8 @@
-import { writeClientFrame } from "@livery/feed";
+import { type FeedEffect, LiveFeed, writeClientFrame } from "@livery/feed";
 import { describe, expect, test } from "vitest";
+import type { WebSocket } from "ws";
 import { newTopic, ticks } from "../testing/frames.ts";
-import { connect, openConnection } from "../testing/house.ts";
+import { connect, openConnection, openHouse, openTestChaos } from "../testing/house.ts";
 
 const frames = ticks(newTopic("list"), 40);
 const some = 0.3;
@@ -35,6 +36,46 @@ describe("each fault is seen at the other end as the log describes it", () => {
     expect(await sendFromServer(frames)).toEqual(frames);
     expect(chaos.log.length).toBeGreaterThan(3);
     expect(chaos.log[0]?.detail).toBe("5 ms");
+  });
+
+  test("delay: a client whose connection has a backlog opens another one, and is live again", async () => {
+    const house = await openHouse();
+    const chaos = await openTestChaos(house.target, { faults: { delay: { probability: 1, amount: 20 } } });
+    // Twenty times as fast as real time: six seconds without a fresh frame are 300 ms.
+    const now = (): number => Math.round(performance.now() * 20);
+    const publisher = newTopic("list");
+    const heartbeat = (): Uint8Array => publisher.heartbeat({ serverMs: now(), sourceAgeMs: 0 });
+    const feed = new LiveFeed({ schedule: () => {} });
+    let socket: WebSocket | null = null;
+    const open = async (): Promise<void> => {
+      const browser = await connect(chaos);
+      socket = browser.socket;
+      browser.socket.on("message", (data: Buffer) => {
+        if (socket === browser.socket) act(feed.receive(data, now()));
+      });
+      act(feed.opened(now()));
+    };
+    const act = (effects: readonly FeedEffect[]): void => {
+      if (!effects.some(({ type }) => type === "reconnect")) return;
+      socket?.terminate();
+      socket = null;
+      act(feed.closed(now()));
+      chaos.set({});
+      void open();
+    };
+    feed.subscribe("list", now());
+    await open();
+    feed.snapshot("list", publisher.snapshot({ serverMs: now(), sourceAgeMs: 0 }), now());
+    const timer = setInterval(() => {
+      for (const end of house.ends) end.socket.send(heartbeat());
+      act(feed.time(now()));
+    }, 10);
+    try {
+      await expect.poll(() => house.ends.length, pollOptions).toBeGreaterThan(1);
+      await expect.poll(() => feed.topic("list")?.phase, pollOptions).toBe("live");
+    } finally {
+      clearInterval(timer);
+    }
   });
 
   test("duplicate: the logged messages arrive again at once", async () => {

@@ -6,7 +6,7 @@ import { never, times } from "./recovery.model.ts";
  */
 export interface Link {
   readonly open: boolean;
-  /** When the last frame arrived, or the link opened. */
+  /** When the newest frame was made, by the client's clock, or when the link opened. Frames of a backlog are old when they arrive. */
   readonly receivedAt: number;
   /** The client's clock minus the server's, at the least delay; null before the first frame. */
   readonly offset: number | null;
@@ -26,7 +26,8 @@ export function openedLink(now: number): Link {
 export function receivedFrame(link: Link, serverMs: number, now: number): Link {
   const delay = now - serverMs;
   const allowed = link.offset === null ? delay : link.offset + (now - link.offsetAt) * drift;
-  return { open: link.open, receivedAt: now, offset: Math.min(delay, allowed), offsetAt: now };
+  const offset = Math.min(delay, allowed);
+  return { open: link.open, receivedAt: Math.max(link.receivedAt, serverMs + offset), offset, offsetAt: now };
 }
 
 /** Converts a time of the server's clock to the client's clock. */
@@ -39,7 +40,7 @@ export function serverTime(link: Link, now: number): number | null {
   return link.offset === null ? null : now - link.offset;
 }
 
-/** When a silent link is closed (F8): it may be open at one end only. */
+/** When a link without a fresh frame is closed (F8): it may be open at one end only, or have a backlog, which another has not. */
 export function linkDeadline(link: Link): number {
   return link.open ? link.receivedAt + times.silence : never;
 }

@@ -301,4 +301,10 @@ describe("the link", () => {
     expect(linkDeadline(receivedFrame(openedLink(100), 1, 4_000))).toBe(4_000 + times.silence);
     expect(linkDeadline(closedLink)).toBe(Number.POSITIVE_INFINITY);
   });
+
+  test("is given up after six seconds of late frames, however many arrive", () => {
+    let link = receivedFrame(openedLink(0), 0, 0);
+    for (let second = 1; second <= 20; second += 1) link = receivedFrame(link, second * 200, second * 1_000);
+    expect(linkDeadline(link)).toBeCloseTo(4_000 + times.silence, -2);
+  });
 });

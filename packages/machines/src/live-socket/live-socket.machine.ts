@@ -52,7 +52,7 @@ export type LiveSocketEvent =
   /** The page learned that maintenance begins or is over. */
   | { readonly type: "MAINTENANCE"; readonly on: boolean }
   | { readonly type: "TRYING"; readonly tries: number }
-  /** Nothing arrived for six seconds: the link is open at this end only. */
+  /** Nothing fresh arrived for six seconds: the link is open at this end only, or has a backlog. */
   | { readonly type: "SILENT" }
   /** The network is back, or the player does not want to wait: retries at once. */
   | { readonly type: "TRY_NOW" };

@@ -16,20 +16,26 @@ import type { LiveSource } from "../sources/source.ts";
 /** The speed of the published source. */
 export const speed = 20;
 
-/** A publisher of one script on a clock that the test moves. */
+/** A publisher of one script on a clock that the test moves; `stampMs` is the clock of its frames if that is another one. */
 export function published(
   test: TestDatabase,
   script: Script,
   alter: (source: LiveSource) => LiveSource = (source) => source,
+  stampMs?: () => number,
 ) {
-  return publishedSource(test, (startsAt) => {
+  const open = (startsAt: number): LiveSource => {
     const waiting = [{ ...script, startsAt }];
     return alter(playback({ name: "test", speed, more: () => waiting.splice(0) }));
-  });
+  };
+  return publishedSource(test, open, stampMs);
 }
 
 /** A publisher of a source's one match on a clock that the test moves. */
-export async function publishedSource(test: TestDatabase, open: (startsAt: number) => LiveSource) {
+export async function publishedSource(
+  test: TestDatabase,
+  open: (startsAt: number) => LiveSource,
+  stampMs?: () => number,
+) {
   const { db } = test;
   const startsAt = Date.now();
   const { run } = await openRun(db, { test: randomUUID() }, startsAt);
@@ -40,7 +46,7 @@ export async function publishedSource(test: TestDatabase, open: (startsAt: numbe
   const listeners = new Set<FrameListener>();
   const topics = new Topics(
     rows[0]?.epoch ?? 0,
-    () => ({ serverMs: now, sourceAgeMs: 0 }),
+    () => ({ serverMs: stampMs?.() ?? now, sourceAgeMs: 0 }),
     (topic, frames) => {
       sent.push(...frames.map(() => topic));
       for (const listener of listeners) listener(topic, frames);

@@ -27,7 +27,8 @@ export class NodeClock {
 
 /** A publisher's node that a test controls: the test triggers its broadcasts and can drop them. */
 export async function publisherNode(test: TestDatabase, clock = new NodeClock()) {
-  const match = await published(test, drawScript("football", "told"));
+  const serverMs = (): number => Math.round(Date.now() + clock.aheadMs);
+  const match = await published(test, drawScript("football", "told"), (source) => source, serverMs);
   const { matchId, topics } = match;
   const sockets = openNodeSockets(secret, silentLog);
   const app = fastify();
@@ -56,7 +57,7 @@ export async function publisherNode(test: TestDatabase, clock = new NodeClock())
     },
   };
   const head = { feed, secret, term: topics.epoch, owner: "test" };
-  const stamp = () => ({ serverMs: Date.now() + clock.aheadMs, sourceAgeMs: 0 });
+  const stamp = () => ({ serverMs: serverMs(), sourceAgeMs: 0 });
   const broadcaster = new Broadcaster({ bus: null, sockets: lossySockets, stamp, ...head }, 100);
   match.listeners.add((_topic, frames) => broadcaster.add(frames));
   sockets.answerFor(() => ({ topics, answer: (frames) => broadcaster.answer(frames) }));
@@ -66,8 +67,11 @@ export async function publisherNode(test: TestDatabase, clock = new NodeClock())
     /** Sets the port that the database names for the node. */
     isAt,
     ref: { matchId, marketTypeId: 1, outcomeId: 1, special: "" },
-    /** Sends a tick without further frames. */
-    tick: (): void => broadcaster.tick(100),
+    /** Sends a tick without further frames, except the heartbeats that are due. */
+    tick: (): void => {
+      topics.sendHeartbeats();
+      broadcaster.tick(100);
+    },
     /** Sets whether its broadcasts are lost. */
     lose: (next: boolean): void => {
       loses = next;
