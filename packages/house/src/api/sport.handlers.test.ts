@@ -1,6 +1,8 @@
 import { type Call, calls, type CallKey, decodeResult, type PayloadIn, type ResultOut } from "@livery/contract";
-import { sql } from "kysely";
+import { Kysely, PostgresDialect, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { requireLeagues } from "../catalogue/lists/require-catalogue-ids.ts";
+import type { Schema } from "../db/schema.ts";
 import { startTestHouse, type TestHouse } from "../testing/house.ts";
 import { makeLeague, type MadeLeague } from "./testing/test-offer.ts";
 
@@ -236,13 +238,39 @@ describe("what can be bet on", () => {
       404,
       { code: "tournament_not_found", path: "tournamentId" },
     ]);
-    const league = { categoryId: premier.categoryId, tournamentIds: [superLig.tournamentId] };
-    expect(await refusal("matches", { ...football, leagues: [league] })).toMatchObject([
-      404,
-      { path: "multipleLeague.0.leagues.0" },
-    ]);
     const { status, body } = await house.visitor().raw("searchMatches", { keyWord: "ab" });
     expect([status, body]).toMatchObject([400, { code: "invalid_field", path: "keyWord" }]);
+  });
+});
+
+describe("the leagues of a list of matches", () => {
+  const league = (made: MadeLeague, ...others: readonly number[]) => ({
+    categoryId: made.categoryId,
+    tournamentIds: [made.tournamentId, ...others],
+  });
+
+  test("are refused at the first that is not in its sport or category", async () => {
+    const unknown = { categoryId: 9_999, tournamentIds: [superLig.tournamentId] };
+    const at = (sportId: number, ...leagues: readonly ReturnType<typeof league>[]) =>
+      refusal("matches", { sportId, leagues: [...leagues] });
+    const refused = (path: string) => [
+      404,
+      expect.objectContaining({ code: "tournament_not_found", path: `multipleLeague.${path}` }),
+    ];
+    expect(await at(1, league(superLig, premier.tournamentId))).toEqual(refused("0.leagues.1"));
+    expect(await at(1, league(superLig), league(premier, 9_999), unknown)).toEqual(refused("1.leagues.1"));
+    expect(await at(1, league(superLig), unknown, league(premier, 9_999))).toEqual(refused("1.categoryId"));
+    expect(await at(2, league(superLig))).toEqual(refused("0.categoryId"));
+  });
+
+  test("are looked up in one statement, however many they are", async () => {
+    let statements = 0;
+    const db = new Kysely<Schema>({
+      dialect: new PostgresDialect({ pool: house.test.pool }),
+      log: () => void (statements += 1),
+    });
+    await requireLeagues(db, 1, [league(superLig), league(premier), league(cup)]);
+    expect(statements).toBe(1);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Category, Sport, Tournament } from "@livery/contract";
+import type { Category, LeagueChoice, Sport, Tournament } from "@livery/contract";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 
@@ -65,4 +65,29 @@ export async function wrongId(db: Kysely<Schema>, path: CataloguePath): Promise<
   const [there] = rows;
   if (there === undefined || (there.sport && there.category && there.tournament)) return null;
   return !there.sport ? "sportId" : !there.category ? "categoryId" : "tournamentId";
+}
+
+/**
+ * The index of the first league whose category is not in the sport (`tournament` is null) or whose tournament, at an index of its
+ * own, is not in the category; null if all are right.
+ */
+export async function wrongLeague(
+  db: Kysely<Schema>,
+  sportId: number,
+  leagues: readonly LeagueChoice[],
+): Promise<{ readonly league: number; readonly tournament: number | null } | null> {
+  const { rows } = await sql<{ league: number; tournament: number | null }>`
+    with league as (
+      select at - 1 as place, (choice->>'categoryId')::bigint as category_id, choice->'tournamentIds' as tournaments
+      from jsonb_array_elements(${JSON.stringify(leagues)}::jsonb) with ordinality as chosen(choice, at)
+    )
+    select place::integer as league, null::integer as tournament from league
+      where not exists (select from category where category.category_id = league.category_id and sport_id = ${sportId}::bigint)
+    union all
+    select place::integer, at::integer - 1 from league
+      cross join jsonb_array_elements_text(tournaments) with ordinality as chosen(tournament_id, at)
+      where not exists (select from tournament
+        where tournament.tournament_id = chosen.tournament_id::bigint and tournament.category_id = league.category_id)
+    order by 1, 2 nulls first limit 1`.execute(db);
+  return rows[0] ?? null;
 }

@@ -1,6 +1,6 @@
 import { CallError, type LeagueChoice } from "@livery/contract";
 import type { Kysely } from "kysely";
-import { wrongId, type CataloguePath } from "./catalogue-levels.ts";
+import { wrongId, wrongLeague, type CataloguePath } from "./catalogue-levels.ts";
 import type { Schema } from "../../db/schema.ts";
 
 /**
@@ -19,12 +19,9 @@ export async function requireLeagues(
   sportId: number,
   leagues: readonly LeagueChoice[] = [],
 ): Promise<void> {
-  for (const [index, { categoryId, tournamentIds }] of leagues.entries()) {
-    const league = `multipleLeague.${index}`;
-    if ((await wrongId(db, { sportId, categoryId })) !== null)
-      throw new CallError("tournament_not_found", { path: `${league}.categoryId` });
-    for (const [at, tournamentId] of tournamentIds.entries())
-      if ((await wrongId(db, { sportId, categoryId, tournamentId })) !== null)
-        throw new CallError("tournament_not_found", { path: `${league}.leagues.${at}` });
-  }
+  if (leagues.length === 0) return;
+  const wrong = await wrongLeague(db, sportId, leagues);
+  if (wrong === null) return;
+  const within = wrong.tournament === null ? "categoryId" : `leagues.${wrong.tournament}`;
+  throw new CallError("tournament_not_found", { path: `multipleLeague.${wrong.league}.${within}` });
 }
