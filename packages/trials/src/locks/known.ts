@@ -10,6 +10,7 @@ export const knownPairs: Readonly<Record<string, string>> = {
   "dealer_exposed 1: for no key update": "a bet, and its dealer's limit set",
   "decide_coupon 1: for share": "deciding a live bet, and its market locked",
   "decide_coupon 2: for update": "rejecting a live bet twice",
+  "decide_coupon 3: for update": "a live bet that lacks room at the end of its delay, and another bet of its player",
   "exposure_fold 1: for update": "a bet, and its dealer's limit raised",
   "exposure_take 1: for update": "two bets, and room for one in their dealer's exposure (I11)",
   "house_advance 1: for update": "the clock moved twice",

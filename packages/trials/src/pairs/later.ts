@@ -246,6 +246,29 @@ export const laterPairs = (stand: Stand): readonly Pair[] => {
       also: () => stand.limit(null),
     },
     {
+      name: "a live bet that lacks room at the end of its delay, and another bet of its player",
+      meet: async () => {
+        const coupon = await stand.pending();
+        // It can return more than when it was placed, and both bets use the same slot.
+        await sql`update coupon set max_return = max_return - 50, exposed_slot = ${stand.exposureSlot} where coupon_id = ${coupon}`.execute(
+          db,
+        );
+        await stand.limit(40);
+        return [op.decidePending(), op.place(alice, [await op.selection(10)], 500, op.key())];
+      },
+      allowed: [
+        ["decided", "placed"],
+        ["decided", "dealer_limit_exceeded"],
+      ],
+      also: async () => {
+        mustBe(
+          await stand.value("select reason from coupon where status = 'rejected' order by coupon_id desc limit 1"),
+          "dealer_limit_exceeded",
+        );
+        await stand.limit(null);
+      },
+    },
+    {
       name: "a bet that needs the room which a cancellation gives back",
       meet: async () => {
         await Promise.all([op.fund(alice, home), op.fund(bashir, home)]);

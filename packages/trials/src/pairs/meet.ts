@@ -28,7 +28,7 @@ export class RaceFixture extends Stand {
   readonly connections: readonly [Connection, Connection];
 
   constructor(op: Operations, conductor: Conductor, connections: readonly [Connection, Connection]) {
-    super(op);
+    super(op, connections[0].pid % exposureSlots);
     this.conductor = conductor;
     this.connections = connections;
   }

@@ -38,9 +38,12 @@ export class Stand {
   readonly world: World;
   readonly alice: WorldBettor;
   readonly bashir: WorldBettor;
+  /** The part of a dealer's exposure limit that the racing bets use. */
+  readonly exposureSlot: number;
 
-  constructor(op: Operations) {
+  constructor(op: Operations, exposureSlot: number) {
     this.op = op;
+    this.exposureSlot = exposureSlot;
     this.world = op.world;
     ({ alice: this.alice, bashir: this.bashir } = op.world.bettors);
   }

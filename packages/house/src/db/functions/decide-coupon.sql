@@ -6,8 +6,9 @@
 -- limits of its dealers must have room for the difference.
 -- Returns the status of the coupon after the call. A coupon that is not pending stays as it is. If a dealer
 -- has no room, it returns "exposure_short" without a write; with second it rejects the coupon instead.
--- Locks the markets by id, then the coupon. A coupon that needs more room also locks the dealers' slots; a
--- rejected coupon also locks the player's cash account.
+-- Locks the markets by id, then the coupon. A rejected coupon also locks the player's cash account, and a
+-- coupon that needs more room the dealers' slots. With second it may be rejected for want of room: it then
+-- locks the cash account before the slots, as a bet does.
 -- Raises the errors of ledger_post.
 create or replace function decide_coupon(p jsonb) returns text language plpgsql
 security definer set search_path = public, pg_temp as $$
@@ -47,6 +48,11 @@ begin
   end if;
   v_exposure := greatest((p->>'maxReturn')::bigint - v_coupon.stake, 0);
   if v_confirm and v_coupon.exposed_dealers <> '{}' and v_exposure > v_coupon.exposure then
+    if (p->>'second')::boolean then
+      perform 1 from ledger_account
+        where kind = 'cash' and owner_id = v_coupon.player_id and currency = v_coupon.currency for update;
+      perform pause('decide.cash_locked');
+    end if;
     if exposure_take(v_coupon.exposed_dealers, v_coupon.exposed_slot,
         v_exposure - v_coupon.exposure) is null then
       v_coupon.exposure := v_exposure;
