@@ -110,9 +110,6 @@ begin
     execute format('create policy all_tenants on %I to livery_worker, %I using (true)', v_table,
       current_user);
   end loop;
-  -- The platform's staff have no tenant (D91) and sign in at the panel of any: a call reads their rows,
-  -- without the credentials, and writes none.
+  -- Of an earlier version: a call read the rows of the platform's staff.
   drop policy if exists platform_staff on staff;
-  create policy platform_staff on staff for select to livery_app
-    using (tenant_id is null and nullif(current_setting('livery.tenant', true), '') is not null);
 end $$;

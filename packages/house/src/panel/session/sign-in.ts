@@ -5,6 +5,7 @@ import { isKnownDevice, rememberDevice } from "../../accounts/known-devices.ts";
 import { countLoginAttempt } from "../../accounts/login-attempts.ts";
 import { passwordMatches } from "../../accounts/passwords.ts";
 import { tokenHash } from "../../accounts/secret-token.ts";
+import type { TenantHouse } from "../../context.ts";
 import type { PanelVisit } from "../panel-context.ts";
 import { readCredentials } from "../staff/credentials.ts";
 import { actorOf, openStaffSession, passiveAbove } from "../staff/sessions.ts";
@@ -21,22 +22,16 @@ export async function panelSignIn(
   { name, password, code }: PanelPayload<"panelSignIn">,
 ): Promise<PanelResult<"panelSignIn">> {
   const { cookies, house, tenantId, ip, userAgent, log } = visit;
-  const staff = await house.db
-    .selectFrom("staff")
-    .select(["staff_id", "tenant_id", "status", passiveAbove(sql.ref("staff.dealer_id")).as("dealer_passive")])
-    .where((where) => where.or([where("tenant_id", "=", tenantId), where("tenant_id", "is", null)]))
-    .where((where) => where(where.fn("lower", ["name"]), "=", name.toLowerCase()))
-    // A tenant's account comes before one of the platform.
-    .orderBy("tenant_id", (order) => order.asc().nullsLast())
-    .executeTakeFirst();
+  const staff = await accountNamed(house, tenantId, name);
   const isKnown = await isKnownDevice(house.db, cookies.device, { staffId: staff?.staff_id ?? 0 });
   const attempt = await countLoginAttempt(house.buckets, {
     account: `panel:${tenantId}:${name.toLowerCase()}`,
     ip,
     knownDevice: isKnown ? cookies.device : null,
   });
-  // A tenant's call may neither read the credentials of the platform's staff nor write their rows.
-  const { db } = staff?.tenant_id === null ? house.forPlatform() : house;
+  // A tenant's call may neither read nor write the rows of the platform's staff.
+  const ofAccount = staff?.tenant_id === null ? house.forPlatform() : house;
+  const { db } = ofAccount;
   const credentials = await readCredentials(db, staff?.staff_id ?? 0);
   const rightPassword = await house.hashing.run(ip, () =>
     passwordMatches(password, credentials?.password_hash ?? null),
@@ -51,5 +46,21 @@ export async function panelSignIn(
   const opened = await actorOf(house.db, tenantId, tokenHash(token));
   if (opened === null) throw new CallError("account_passive");
   cookies.signIn(token, await rememberDevice(house.db, cookies.device, tenantId, { staffId: staff.staff_id }));
-  return staffOf(house, opened.actor, tokenHash(token));
+  return staffOf(ofAccount, opened.actor, tokenHash(token));
+}
+
+interface Account {
+  readonly staff_id: number;
+  /** null: of the platform (D91). */
+  readonly tenant_id: number | null;
+  readonly status: "active" | "passive";
+  readonly dealer_passive: boolean;
+}
+
+/** The account that a tenant's panel knows by this name. */
+async function accountNamed({ db }: TenantHouse, tenantId: number, name: string): Promise<Account | undefined> {
+  const { rows } = await sql<Account>`
+    select staff_id, tenant_id, status, ${passiveAbove(sql.ref("named.dealer_id"))} as dealer_passive
+    from staff_signing_in(${tenantId}::integer, ${name}) named`.execute(db);
+  return rows[0];
 }

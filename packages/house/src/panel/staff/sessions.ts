@@ -65,7 +65,7 @@ export async function actorOf(
       coalesce(d.currency, (select top.currency from dealer top where top.tenant_id = e.tenant_id order by top.depth, top.dealer_id limit 1)) as currency,
       e.factor_at > now() - ${factorFreshMs}::double precision * interval '1 millisecond' as factor_fresh,
       (extract(epoch from now() + interval '30 minutes' - e.idle_until) * 1000)::double precision as idle_for
-    from staff_session e join staff s using (staff_id) left join dealer d on d.dealer_id = s.dealer_id
+    from staff_session e cross join staff_of_session(${tenantId}::integer, ${hash}) s left join dealer d on d.dealer_id = s.dealer_id
     where e.session_hash = ${hash} and e.tenant_id = ${tenantId} and e.ended_at is null and e.idle_until > now() and e.absolute_until > now()
       and s.status = 'active' and not ${passiveAbove(sql.ref("s.dealer_id"))}`.execute(db);
   const [row] = rows;

@@ -1,0 +1,35 @@
+-- A tenant's call sees no row of the platform's staff (D91), who belong to no tenant and sign in at the panel
+-- of any. What such a call needs of them, it has of these functions, which run with the rights of the owner.
+
+-- The account that signs in at a tenant's panel with this name, in any case. The tenant's own comes before
+-- one of the platform.
+-- Raises LV006 as own_tenant does.
+create or replace function staff_signing_in(p_tenant integer, p_name text)
+returns table (staff_id integer, tenant_id integer, dealer_id integer, status text)
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  perform own_tenant(p_tenant);
+  return query
+    select s.staff_id, s.tenant_id, s.dealer_id, s.status from staff s
+    where (s.tenant_id = p_tenant or s.tenant_id is null) and lower(s.name) = lower(p_name)
+    order by s.tenant_id nulls last limit 1;
+end $$;
+
+-- Whose session at a tenant's panel this is; nothing if the tenant has no such session.
+-- Raises LV006 as own_tenant does.
+create or replace function staff_of_session(p_tenant integer, p_session bytea)
+returns table (staff_id integer, name text, role text, dealer_id integer, status text)
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  perform own_tenant(p_tenant);
+  return query
+    select s.staff_id, s.name, s.role, s.dealer_id, s.status
+    from staff_session e join staff s using (staff_id)
+    where e.session_hash = p_session and e.tenant_id = p_tenant;
+end $$;
+
+-- The name of one of the platform's staff, for histories; null for any other account.
+create or replace function platform_staff_name(p_staff integer)
+returns text language sql stable security definer set search_path = public, pg_temp as $$
+  select name from staff where staff_id = p_staff and tenant_id is null
+$$;
