@@ -20,6 +20,30 @@ export async function setClockMode(db: Kysely<Schema>, development: boolean): Pr
   await db.updateTable("house_clock").set({ development }).where("development", "<>", development).execute();
 }
 
+/** The clock of a development server for what is made without a statement: how far it is ahead was read when it was moved last. */
+export class MovedClock {
+  readonly #db: Kysely<Schema>;
+  #aheadMs = 0;
+
+  constructor(db: Kysely<Schema>) {
+    this.#db = db;
+  }
+
+  /** Epoch milliseconds. */
+  now(): number {
+    return Date.now() + this.#aheadMs;
+  }
+
+  /** Reads anew how far it is ahead. */
+  async read(): Promise<void> {
+    const { aheadMs } = await this.#db
+      .selectFrom("house_clock")
+      .select(sql<number>`(extract(epoch from ahead) * 1000)::float8`.as("aheadMs"))
+      .executeTakeFirstOrThrow();
+    this.#aheadMs = aheadMs;
+  }
+}
+
 /** The current time of the server. */
 export async function houseNow(db: Kysely<Schema>): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select house_now() as now`.execute(db);

@@ -10,10 +10,10 @@ import { RowCache } from "./cache.ts";
 import { startTicker } from "./jobs/ticker.ts";
 import { type CleanupStack, createCleanupStack } from "./cleanup-stack.ts";
 import { refoldNames } from "./catalogue/refold-names.ts";
-import { setClockMode } from "./clock.ts";
+import { MovedClock, setClockMode } from "./clock.ts";
 import { MatchSummaries } from "./catalogue/lists/summaries.ts";
 import { FairQueue } from "./fair-queue.ts";
-import { listen } from "./db/listener.ts";
+import { type Channel, listen } from "./db/listener.ts";
 import { pendingMigrations } from "./db/migrate.ts";
 import { type OpenDatabase, openDatabase } from "./db/open.ts";
 import { Storage } from "./db/storage.ts";
@@ -138,17 +138,24 @@ export async function startHouse(options: HouseOptions): Promise<RunningHouse> {
     cleanup.add(() => live?.close());
     const house = createHouse(database, options, { log, live, keys });
     cleanup.add(() => house.betting.book.close());
+    // The clock of a server that takes real bets cannot be moved.
+    const clock = house.development ? new MovedClock(database.db) : null;
+    const readClock = (): void =>
+      void clock?.read().catch((error: unknown) => log.warn({ err: error }, "the moved clock could not be read"));
     const listener = await listen({
       connection: database.connection,
       log,
-      onChange: (channel, key) => forget(house, channel, key),
-      onGap: () => forgetAll(house),
+      onChange: (channel, key) => (channel === "livery_clock" ? readClock() : forget(house, channel, key)),
+      onGap: () => {
+        forgetAll(house);
+        readClock();
+      },
     });
     cleanup.add(() => listener.close());
     await house.betting.book.load();
     const reports: CspReports = { count: 0, last: [] };
     const { trustProxy = false } = options;
-    const app = await createApp({ house, brands, panel, log, reports, trustProxy });
+    const app = await createApp({ house, brands, panel, log, reports, trustProxy, clock });
     cleanup.add(() => closeApp(app));
     node?.sockets.register(app);
     const { db, patient } = database;
@@ -245,7 +252,7 @@ function tenantHouse(house: House, database: TenantDatabase): TenantHouse {
   return { ...house, ...database, betting: { ...house.betting, ...database } };
 }
 
-function forget(house: House, channel: string, key: string): void {
+function forget(house: House, channel: Channel, key: string): void {
   if (channel === "livery_player") house.players.forget(Number(key));
   else if (channel === "livery_dealer") house.betting.dealers.forgetAll();
   else if (channel === "livery_session") house.sessions.forget(key);

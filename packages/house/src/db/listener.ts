@@ -5,8 +5,16 @@ import { keepAliveOptions } from "./pool.ts";
 
 const retryMs = 500;
 
-/** The channels of the database: a player, a dealer, a site, a session or a match changed. */
-export type Channel = "livery_player" | "livery_dealer" | "livery_site" | "livery_session" | "livery_match";
+/** The channels of the database: a player, a dealer, a site, a session or a match changed, or the clock was moved. */
+const channels = [
+  "livery_player",
+  "livery_dealer",
+  "livery_site",
+  "livery_session",
+  "livery_match",
+  "livery_clock",
+] as const;
+export type Channel = (typeof channels)[number];
 
 export interface ListenerOptions {
   readonly connection: pg.ClientConfig;
@@ -33,9 +41,7 @@ export async function listen(options: ListenerOptions): Promise<{ close(): Promi
     next.on("error", (error) => options.log.warn({ err: error }, "the listening connection broke"));
     next.once("end", reconnect);
     await next.connect();
-    await next.query(
-      "listen livery_player; listen livery_dealer; listen livery_site; listen livery_session; listen livery_match",
-    );
+    await next.query(channels.map((channel) => `listen ${channel}`).join("; "));
     client = next;
     options.onGap();
   };

@@ -11,6 +11,7 @@ import {
 } from "fastify";
 import { handlers } from "../api/api.handlers.ts";
 import { registerMarkRead } from "../announcements/mark-read.ts";
+import type { MovedClock } from "../clock.ts";
 import type { House } from "../context.ts";
 import type { Brand } from "../brands/brand.ts";
 import { registerChatFrame } from "../chat/register-chat.ts";
@@ -36,11 +37,13 @@ export interface AppOptions {
   readonly reports: CspReports;
   /** Addresses of proxies whose X-Forwarded-For is trusted. */
   readonly trustProxy: boolean | string;
+  /** The clock of a development server, which may be moved; null: the machine's. */
+  readonly clock: MovedClock | null;
 }
 
 /** Creates the HTTP application of the server: the calls, the built brands, health, docs, reports. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { house } = options;
+  const { house, clock } = options;
   const app = fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -65,6 +68,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       throw new CallError("invalid_field", { path: "Host", params: { expected: "one host" } });
   });
   if (options.trustProxy === false || options.trustProxy === "") reportForwarded(app);
+  // A page takes the time from this header: in a house whose clock was moved (D64) it is that of the house.
+  if (clock !== null)
+    app.addHook("onSend", async (_request, reply) => void reply.header("date", new Date(clock.now()).toUTCString()));
   app.addHook("onResponse", logAnswer);
   app.setErrorHandler((error, request, reply) => {
     house.storage.note(error);
