@@ -73,7 +73,7 @@ describe("the programme of simulated matches", () => {
       [...(played.publisher.record(played.matchId)?.markets ?? [])].some((each) => each.shownOpen),
     );
     expect(played.publisher.record(played.matchId)?.markets.some(({ stored }) => stored.status === "open")).toBe(true);
-    await played.go(20_000, () => played.publisher.record(played.matchId)?.ended?.stored === true);
+    await played.go(20_000, () => played.publisher.record(played.matchId)?.ended?.stored === true, 1_000);
     await runDueWork(test.db);
     expect((await marketsOf(played.matchId)).every(({ status }) => status === "settled")).toBe(true);
   });
