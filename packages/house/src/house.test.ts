@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { isAlive } from "./db/cluster.ts";
-import { openDatabase } from "./db/open.ts";
+import { connectionsBesideCalls, openDatabase } from "./db/open.ts";
 import { readHouseFile } from "./db/ownership.ts";
 import { startHouse } from "./house.ts";
 import { auditLedger } from "./ledger/audit.ts";
@@ -184,8 +184,17 @@ describe("a server that cannot start names the next step:", () => {
   });
 
   test("the clock of a server that takes real bets cannot be moved", async () => {
-    const house = await startHouse({ root: await project(), port: 0, keys: testKeys, log });
-    const { db } = house.database;
+    const house = await startHouse({ root: await project(), port: 0, poolSize: 2, keys: testKeys, log });
+    const { db, patient, shared } = house.database;
+    // However much it has to do, it uses no more connections than its documentation says.
+    const busy = [db, patient, shared].flatMap((each) =>
+      Array.from({ length: 12 }, () => sql`select pg_sleep(0.1)`.execute(each)),
+    );
+    await Promise.all(busy);
+    const { rows } = await sql<{ used: number }>`
+      select count(*)::integer as used from pg_stat_activity where application_name like 'livery %'`.execute(db);
+    // It has no live matches, and so no connection for their lease.
+    expect(rows).toEqual([{ used: 2 + connectionsBesideCalls - 1 }]);
     await expect(sql`select house_advance(house_now() + interval '1 day')`.execute(db)).rejects.toThrow(
       "only a development house",
     );

@@ -72,7 +72,7 @@ export interface HouseOptions {
   readonly calendarDays?: number;
   readonly log?: LogOptions;
   readonly rateLimits?: Partial<RateLimits>;
-  /** Database connections for calls; default 10. */
+  /** Database connections for calls; default 10. The server uses at most twelve more. */
   readonly poolSize?: number;
   /** Addresses of proxies whose X-Forwarded-For is trusted; default none. */
   readonly trustProxy?: boolean | string;

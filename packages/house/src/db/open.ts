@@ -17,7 +17,22 @@ import { prepareTenant, type TenantDatabase, tenantDatabase } from "./tenant.ts"
 /** Longer than the longest statement (D60) plus its transfer; after that the call fails with `busy`. */
 const answerMs = 8_000;
 const patientMs = 600_000;
-const jobConnections = 6;
+/** Connections of a server beside those for calls. */
+const houseConnections = {
+  jobs: 6,
+  patient: 2,
+  /** Holds the lock of the house. */
+  guard: 1,
+  /** LISTEN. */
+  listener: 1,
+  /** Holds the lease of live matches. */
+  lease: 1,
+  /** Keeps the embedded server running. */
+  user: 1,
+} as const;
+
+/** The most connections that a server uses beside the `poolSize` for calls. */
+export const connectionsBesideCalls = Object.values(houseConnections).reduce((sum, each) => sum + each, 0);
 
 export interface OpenDatabaseOptions {
   /** Folder of the project; the embedded server's data lies under its `.livery`. Default: the working directory. */
@@ -136,8 +151,8 @@ function createPools(server: Server, { purpose, poolSize = 10 }: OpenDatabaseOpt
       ...options,
     });
   return {
-    jobs: pool(isHouse ? "jobs" : "pool", "livery_worker", isHouse ? jobConnections : poolSize),
-    patient: pool("patient", "livery_worker", 2, { answerMs: patientMs }),
+    jobs: pool(isHouse ? "jobs" : "pool", "livery_worker", isHouse ? houseConnections.jobs : poolSize),
+    patient: pool("patient", "livery_worker", houseConnections.patient, { answerMs: patientMs }),
     calls: pool(isHouse ? "pool" : "calls", "livery_app", poolSize, { onConnect: prepareTenant }),
   };
 }
