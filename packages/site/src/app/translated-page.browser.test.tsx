@@ -44,6 +44,54 @@ test("a translated page shows the money that is meant: prices, totals and balanc
   await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
+test("a translated board of live matches follows prices and clocks, and its matches are moved and removed", async () => {
+  const clock = { phase: "1p", second: 9 * 60, stopped: true, added: 0, at: Date.now() };
+  const match = (id: number, second: number) => footballInput(id, { status: "1p", clock: { ...clock, second } });
+  const live = fakeLive([match(1, 9 * 60), match(2, 9 * 60), match(3, 9 * 60)]);
+  const { path, screen } = await openSite({
+    path: "/livebets?matches=1,2,3",
+    house: houseOfPlayer(),
+    live: live.ports,
+    variants: { liveBets: "multiview" },
+  });
+  const board = screen.getByRole("region", { name: "Multi-view", exact: true });
+  const card = (nth: number): HTMLElement =>
+    board.getByRole("article", { name: `Home ${nth} – Away ${nth}`, exact: true }).element() as HTMLElement;
+  const clockOf = (nth: number): HTMLElement | undefined =>
+    [...card(nth).querySelectorAll("bdi")].find(({ innerText }) => /^\d+′$/u.test(innerText));
+  await expect.poll(() => clockOf(1)?.innerText).toBe("10′");
+  expect(clockOf(1)?.translate).toBe(false);
+  await translatePage();
+
+  live.tick([[10, 1, 7770]]);
+  await expect.poll(() => card(1).innerText).toContain("7.77");
+  live.change(match(1, 23 * 60));
+  await expect.poll(() => clockOf(1)?.innerText).toBe("24′");
+  const arrange = board.getByRole("button", { name: "Arrange: Home 1 – Away 1", exact: true });
+  await arrange.click();
+  await screen.getByRole("menuitem", { name: "Move back" }).click();
+  await expect.poll(path).toBe("/en/livebets?matches=2,1,3");
+  await translatePage();
+  await board.getByRole("button", { name: "Remove: Home 2 – Away 2", exact: true }).click();
+  await expect.poll(path).toBe("/en/livebets?matches=1,3");
+  live.tick([[10, 1, 8880]]);
+  await expect.poll(() => card(1).innerText).toContain("8.88");
+});
+
+test("a translated page of a live match follows its prices and its clock, and its half-time is translated", async () => {
+  const clock = { phase: "1p", second: 9 * 60, stopped: true, added: 0, at: Date.now() };
+  const live = fakeLive([footballInput(1, { status: "1p", clock })]);
+  const { screen } = await openSite({ path: "/livebets/match/1", house: houseOfPlayer(), live: live.ports });
+  const clockText = (text: string) => screen.getByRole("main").getByText(text, { exact: true }).first();
+  await expect.element(clockText("10′")).toHaveAttribute("translate", "no");
+  const home = screen.getByRole("button", { name: /Match result.*Home 1, \d/ }).first();
+  await translatePage();
+  live.tick([[10, 1, 7770]]);
+  await expect.poll(() => (home.element() as HTMLElement).innerText).toContain("7.77");
+  live.change(footballInput(1, { status: "pause", clock: null }));
+  await expect.element(clockText("Half-time")).toHaveAttribute("translate", "yes");
+});
+
 /** Texts beside elements, which React writes, removes, and inserts elements before. */
 function Mixed({ round }: { readonly round: number }) {
   return (

@@ -55,9 +55,12 @@ export function MatchClock({ match, className }: { readonly match: LiveMatch; re
     let shown: number | null = null;
     const write = (): void => {
       const serverMs = live.serverNow() ?? now();
-      const number = numberOf(readingOf(match, serverMs));
+      const reading = readingOf(match, serverMs);
+      const number = numberOf(reading);
       if (number === shown) return;
       shown = number;
+      // A status is a word, and a translator's; a time that runs is not.
+      span.translate = reading === null;
       const next = clockText(t, i18n, match, serverMs);
       if (span.textContent !== next) span.textContent = next;
     };
