@@ -37,14 +37,34 @@ export async function openPage(
 /** A price of the list, as a selector: everything that can be pressed and shut. */
 export const priceCells = 'main ol button[aria-pressed][aria-disabled="false"]';
 
-/** Waits until the list shows prices of so many matches at least, and no more rows are on their way. */
+/**
+ * Waits until the list shows prices of so many matches at least, and no more rows are on their way. A list adds a row a frame where
+ * frames take long, and those of a tall window do: it is given up once it has not grown for a minute.
+ */
 export async function untilListed(page: Page, matches: number): Promise<void> {
-  await page.waitForFunction(
-    ({ cells, count }) =>
-      document.querySelectorAll(cells).length >= count && !document.querySelector("main ol[aria-busy]"),
-    { cells: priceCells, count: matches * pricesARow },
-    { timeout: 60_000 },
-  );
+  for (let shown = -1, listed = false; !listed;) {
+    const grown = await page.waitForFunction(
+      grownTo,
+      { cells: priceCells, count: matches * pricesARow, shown },
+      { timeout: 60_000 },
+    );
+    ({ shown, listed } = (await grown.jsonValue()) as { shown: number; listed: boolean });
+  }
+}
+
+/** Runs in the page. */
+function grownTo({
+  cells,
+  count,
+  shown: before,
+}: {
+  readonly cells: string;
+  readonly count: number;
+  readonly shown: number;
+}) {
+  const shown = document.querySelectorAll(cells).length;
+  const listed = shown >= count && !document.querySelector("main ol[aria-busy]");
+  return (listed || shown > before) && { shown, listed };
 }
 
 /** The places, among an evening's shown prices, of the cells that a page has, in the order of its document. */
