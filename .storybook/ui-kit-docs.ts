@@ -30,7 +30,21 @@ function isReader(plugin: PluginOption): plugin is Plugin {
 }
 
 interface PropDocs {
+  readonly description?: string;
   readonly tsType?: { readonly name: string; readonly elements?: readonly { readonly name: string }[] };
+}
+
+interface ComponentDocs {
+  readonly description?: string;
+  readonly props?: Readonly<Record<string, PropDocs>>;
+}
+
+/** What Storybook's reader has written into `code` about each component. */
+export function docsOf(code: string): ReadonlyMap<string, ComponentDocs> {
+  const documented = code.matchAll(/;([A-Z]\w*)\.__docgenInfo=(\{.*?\})(?=;[A-Z]\w*\.__docgenInfo=|$)/gu);
+  return new Map(
+    [...documented].map(([, component = "", json = "{}"]) => [component, JSON.parse(json) as ComponentDocs]),
+  );
 }
 
 /**
@@ -38,18 +52,16 @@ interface PropDocs {
  * type: `keyof typeof css.sizes`, whose members are read from the object itself, and `readonly Item[]`, which is shown as written.
  */
 export function typesOf(source: string, code: string): string {
-  const documented = [...code.matchAll(/;([A-Z]\w*)\.__docgenInfo=(\{.*?\})(?=;[A-Z]\w*\.__docgenInfo=|$)/gu)];
-  return documented
-    .flatMap(([, component = "", json = "{}"]) => {
-      const { props = {} } = JSON.parse(json) as { readonly props?: Readonly<Record<string, PropDocs>> };
-      return Object.entries(props).flatMap(([prop, { tsType }]) => {
+  return [...docsOf(code)]
+    .flatMap(([component, { props = {} }]) =>
+      Object.entries(props).flatMap(([prop, { tsType }]) => {
         if (!isUnknown(tsType)) return [];
         const type = writtenType(source, component, prop);
         return type === null
           ? []
           : [`;${component}.__docgenInfo.props[${JSON.stringify(prop)}].tsType=${typeCode(source, type)}`];
-      });
-    })
+      }),
+    )
     .join("");
 }
 

@@ -27,7 +27,7 @@ export { MoneyInput, type MoneyInputProps } from "./field/money-input.tsx";
 export { NumberStepper, type NumberStepperProps } from "./field/number-stepper.tsx";
 export { PasswordInput, type PasswordInputProps } from "./field/password-input.tsx";
 export { Select, type SelectOption, type SelectProps } from "./field/select.tsx";
-export { TextArea } from "./field/text-area.tsx";
+export { TextArea, type TextAreaProps } from "./field/text-area.tsx";
 export { TextInput, type TextInputProps } from "./field/text-input.tsx";
 export { Carousel, type CarouselProps, type CarouselSlide } from "./gallery/carousel.tsx";
 export { CarouselControls, type CarouselControlsProps, type CarouselMessages } from "./gallery/carousel-controls.tsx";

@@ -3,13 +3,16 @@ import { Spinner } from "../icon/spinner.tsx";
 import { Icon } from "../icon/icon.tsx";
 import type { IconPicture } from "../icon/icons.ts";
 import { classes } from "../styles/classes.ts";
+import type { WithButtonType } from "../styles/with-button-type.ts";
 import * as css from "./icon-button.css.ts";
 import { whileBusy } from "./while-busy.ts";
 
-export interface IconButtonProps extends Omit<ComponentPropsWithRef<"button">, "children"> {
+export interface IconButtonProps extends WithButtonType, Omit<ComponentPropsWithRef<"button">, "children" | "type"> {
+  /** The picture of the action: a name of the kit, or the path of an own icon. */
   readonly icon: IconPicture;
   /** Describes the action; also the tooltip. */
   readonly label: string;
+  /** Edge of the square: `sm` within fields and rows, `md` in bars, `lg` on phones. Default `md`. */
   readonly size?: keyof typeof css.sizes;
   /** A number on the button's corner: unread notifications, selections in the slip. 0 shows nothing. */
   readonly count?: number;
@@ -17,6 +20,7 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<"button">, "
   readonly busy?: boolean;
 }
 
+/** An action that a picture alone shows: close, search, the slip with its number. The label is its name and its tooltip. */
 export function IconButton({
   icon,
   label,

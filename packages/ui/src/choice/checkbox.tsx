@@ -12,6 +12,7 @@ import { useFieldControl } from "../field/field-context.ts";
 import * as css from "./checkbox.css.ts";
 
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<"input">, "type" | "size"> {
+  /** The label: what is true while the box is checked. */
   readonly children: ReactNode;
   /** Represents several items of which some are on: the indeterminate state. */
   readonly mixed?: boolean;

@@ -4,20 +4,29 @@ import { classes } from "../styles/classes.ts";
 import * as css from "./radio-group.css.ts";
 
 export interface Choice<Value extends string> {
+  /** What `onChange` receives. */
   readonly value: Value;
+  /** The visible name of the option. */
   readonly label: string;
+  /** A line of explanation below the label; `Segmented` shows none. */
   readonly hint?: string;
+  /** The option cannot be chosen now. Default false. */
   readonly disabled?: boolean;
 }
 
 export interface ChoiceProps<Value extends string> extends FieldMessages {
+  /** The `value` of the chosen option. */
   readonly value: Value;
+  /** The options, in the order in which they are shown. */
   readonly options: readonly Choice<Value>[];
+  /** Called with the `value` of the option that the player chose. */
   readonly onChange: (value: Value) => void;
+  /** No option can be chosen now. Default false. */
   readonly disabled?: boolean;
 }
 
 export interface RadioGroupProps<Value extends string> extends ChoiceProps<Value> {
+  /** The options from top to bottom, each with an optional mark. */
   readonly options: readonly RadioChoice<Value>[];
 }
 

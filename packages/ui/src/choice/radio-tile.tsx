@@ -1,19 +1,23 @@
 import { type ReactNode, useId } from "react";
 import { classes } from "../styles/classes.ts";
+import type { WithClass } from "../styles/with-class.ts";
 import * as css from "./radio-tile.css.ts";
 
-export interface RadioTileProps {
+export interface RadioTileProps extends WithClass {
   /** Tiles with the same name are one choice: arrow keys move between them wherever they are. */
   readonly name: string;
+  /** Names the option; it is the accessible name of the tile. */
   readonly title: ReactNode;
   /** Describes the option: what the player gets, how long it takes. */
   readonly detail?: ReactNode;
+  /** Whether this tile is the chosen one of its `name`. */
   readonly checked: boolean;
+  /** Called when the player chooses this tile. */
   readonly onChoose: () => void;
+  /** The option cannot be chosen now; say why in `detail`. Default false. */
   readonly disabled?: boolean;
   /** Further content; pressable elements in it need a `z-index` above the tile. */
   readonly children?: ReactNode;
-  readonly className?: string | undefined;
 }
 
 /**

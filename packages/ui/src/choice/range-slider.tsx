@@ -1,6 +1,7 @@
 import { type PointerEvent, useRef } from "react";
 import { useLivery } from "../provider/livery-provider.tsx";
 import { classes } from "../styles/classes.ts";
+import type { WithClass } from "../styles/with-class.ts";
 import * as css from "./slider.css.ts";
 import type { SliderScale } from "./slider.tsx";
 import { SliderTrack, shareOf } from "./slider-track.tsx";
@@ -8,14 +9,17 @@ import { SliderTrack, shareOf } from "./slider-track.tsx";
 /** Both bounds are included. */
 export type SliderRange = readonly [low: number, high: number];
 
-export interface RangeSliderProps extends SliderScale {
+export interface RangeSliderProps extends WithClass, SliderScale {
+  /** The lower and the upper bound of the range. */
   readonly value: SliderRange;
+  /** Called with both bounds at each step of a thumb. */
   readonly onChange: (value: SliderRange) => void;
   /** Accessible names of the two thumbs: "From", "To". */
   readonly lowLabel: string;
+  /** Accessible name of the upper thumb. */
   readonly highLabel: string;
+  /** Neither thumb can be moved. Default false. */
   readonly disabled?: boolean;
-  readonly className?: string;
 }
 
 /**

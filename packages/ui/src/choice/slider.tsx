@@ -6,8 +6,11 @@ import { SliderTrack, shareOf } from "./slider-track.tsx";
 
 /** The bounds and the step of a slider. */
 export interface SliderScale {
+  /** The lowest value. */
   readonly min: number;
+  /** The highest value. */
   readonly max: number;
+  /** The distance between two values, counted from `min`. Default 1. */
   readonly step?: number;
   /** Formats a value for display and for screen readers: an amount, odds, a percentage. */
   readonly format?: (value: number) => string;
@@ -15,7 +18,9 @@ export interface SliderScale {
 
 export interface SliderProps
   extends SliderScale, Omit<ComponentPropsWithRef<"input">, "type" | "value" | "min" | "max" | "step" | "onChange"> {
+  /** The present value, from `min` to `max`. */
   readonly value: number;
+  /** Called with the new value at each step. */
   readonly onChange: (value: number) => void;
 }
 

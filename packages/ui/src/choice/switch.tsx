@@ -4,6 +4,7 @@ import { classes } from "../styles/classes.ts";
 import * as css from "./switch.css.ts";
 
 export interface SwitchProps extends Omit<ComponentPropsWithRef<"input">, "type" | "size" | "role"> {
+  /** The label: the setting that is on or off. */
   readonly children: ReactNode;
   /** A line below the label: what changes while the switch is on. */
   readonly hint?: ReactNode;

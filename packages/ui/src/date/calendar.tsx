@@ -3,6 +3,7 @@ import { BareButton } from "../action/bare-button.tsx";
 import { IconButton } from "../action/icon-button.tsx";
 import { useLivery } from "../provider/livery-provider.tsx";
 import { classes } from "../styles/classes.ts";
+import type { WithClass } from "../styles/with-class.ts";
 import { VisuallyHidden } from "../surface/visually-hidden.tsx";
 import * as css from "./calendar.css.ts";
 import { calendarNames } from "./calendar-names.ts";
@@ -10,22 +11,27 @@ import { addDays, addMonths, type IsoDate, withinDates } from "./iso-date.ts";
 import { dayMove, weekdayOf, weeksOf } from "./month.ts";
 
 export interface CalendarMessages {
+  /** Accessible name of the button to the previous month. */
   readonly previousMonth: string;
+  /** Accessible name of the button to the next month. */
   readonly nextMonth: string;
 }
 
-export interface CalendarProps {
+export interface CalendarProps extends WithClass {
+  /** The chosen day, `2026-11-28`; null if there is none. */
   readonly value: IsoDate | null;
+  /** Called with the day that the player chose. */
   readonly onChange: (value: IsoDate) => void;
   /** Today in the site's time zone: marked, and the initial day without a value. */
   readonly today: IsoDate;
   /** First and last day that can be selected. */
   readonly min?: IsoDate | undefined;
+  /** The last day that can be selected. Without it there is no end. */
   readonly max?: IsoDate | undefined;
+  /** Accessible names of the buttons that change the month. */
   readonly messages: CalendarMessages;
   /** Takes the focus when it is mounted. */
   readonly begin?: boolean;
-  readonly className?: string;
 }
 
 /**

@@ -3,6 +3,7 @@ import { Select } from "../field/select.tsx";
 import { TextInput } from "../field/text-input.tsx";
 import { useLivery } from "../provider/livery-provider.tsx";
 import { classes } from "../styles/classes.ts";
+import type { WithClass } from "../styles/with-class.ts";
 import { calendarNames } from "./calendar-names.ts";
 import * as css from "./date-parts.css.ts";
 import { type IsoDate, isoDate } from "./iso-date.ts";
@@ -10,16 +11,19 @@ import { type IsoDate, isoDate } from "./iso-date.ts";
 /** Why the three parts are not a date: one is missing, or the calendar has no such day. */
 export type DatePartsProblem = "incomplete" | "no_such_day";
 
-export interface DatePartsProps {
+export interface DatePartsProps extends WithClass {
   /** Null while the parts are not a date. */
   readonly value: IsoDate | null;
+  /** Called at each edit; `problem` says why there is no date, and is null with one. */
   readonly onChange: (value: IsoDate | null, problem: DatePartsProblem | null) => void;
+  /** Labels of the three fields. */
   readonly messages: { readonly day: string; readonly month: string; readonly year: string };
   /** A birth date: the browser offers autofill. */
   readonly birth?: boolean;
+  /** Height of the three fields. Default `md`. */
   readonly size?: "sm" | "md" | "lg";
+  /** No part can be edited. Default false. */
   readonly disabled?: boolean;
-  readonly className?: string;
 }
 
 interface Draft {

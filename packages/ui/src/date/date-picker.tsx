@@ -21,14 +21,19 @@ export interface DatePickerProps extends Omit<
   ComponentPropsWithRef<"input">,
   "type" | "size" | "value" | "defaultValue" | "min" | "max" | "onChange"
 > {
+  /** Height of the field. Default `md`. */
   readonly size?: keyof typeof control.sizes;
   /** Null if the field is empty or its text is not a date. */
   readonly value: IsoDate | null;
   /** `problem` is null for a date and for an empty field. */
   readonly onChange: (value: IsoDate | null, problem: DateProblem | null) => void;
+  /** Today in the site's time zone, `2026-11-28`: the calendar marks it and begins there. */
   readonly today: IsoDate;
+  /** The first day that is accepted. */
   readonly min?: IsoDate;
+  /** The last day that is accepted. */
   readonly max?: IsoDate;
+  /** Accessible names of the calendar and of its buttons. */
   readonly messages: DatePickerMessages;
 }
 

@@ -1,6 +1,7 @@
 import { useLivery } from "../provider/livery-provider.tsx";
 import { useReducedMotion } from "../provider/use-reduced-motion.ts";
 import { classes } from "../styles/classes.ts";
+import type { WithClass } from "../styles/with-class.ts";
 import { hidden } from "../surface/visually-hidden.css.ts";
 import * as css from "./countdown-ring.css.ts";
 import { useRemaining } from "./use-remaining.ts";
@@ -8,7 +9,7 @@ import { useRemaining } from "./use-remaining.ts";
 const radius = 20;
 const round = 2 * Math.PI * radius;
 
-export interface CountdownRingProps {
+export interface CountdownRingProps extends WithClass {
   /** Epoch milliseconds by the clock of `now`. */
   readonly until: number;
   /** Returns epoch milliseconds now; a stable function. The site passes the server's clock. */
@@ -19,7 +20,6 @@ export interface CountdownRingProps {
   readonly last?: number;
   /** Seconds → the label for screen readers. They read it on demand, not every second. */
   readonly label: (seconds: number) => string;
-  readonly className?: string;
 }
 
 /** The remaining time: a ring that shrinks around its seconds. With reduced motion it steps by the second. */

@@ -1,19 +1,21 @@
 import type { ReactNode } from "react";
 import { useLivery } from "../provider/livery-provider.tsx";
 import { classes } from "../styles/classes.ts";
+import type { WithClass } from "../styles/with-class.ts";
 import * as css from "./empty-state.css.ts";
 import { EmptyIllustration } from "./empty-illustration.tsx";
 
-export interface EmptyStateProps {
+export interface EmptyStateProps extends WithClass {
   /** Names what is missing. */
   readonly title: ReactNode;
+  /** Why there is nothing, and how something gets here. */
   readonly children?: ReactNode;
   /** The next step. */
   readonly action?: ReactNode;
   /** Replaces the brand's illustration. */
   readonly illustration?: ReactNode;
+  /** Smaller illustration and margins, for a card or a table. Default false. */
   readonly compact?: boolean;
-  readonly className?: string;
 }
 
 /** An empty state: names what is missing and offers the next step. */

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { Icon } from "../icon/icon.tsx";
 import { classes } from "../styles/classes.ts";
+import type { WithClass } from "../styles/with-class.ts";
 import * as css from "./empty-state.css.ts";
 import { mark } from "./error-state.css.ts";
 
-export interface ErrorStateProps {
+export interface ErrorStateProps extends WithClass {
   /** What happened. */
   readonly title: ReactNode;
   /** The reason, and what it means for the player. */
@@ -13,8 +14,8 @@ export interface ErrorStateProps {
   readonly action: ReactNode;
   /** The request's id, for support. */
   readonly reference?: string;
+  /** Smaller margins, for a card or a table. Default false. */
   readonly compact?: boolean;
-  readonly className?: string;
 }
 
 /** Shown if content could not be loaded: what happened, and the way out. It is announced. */

@@ -1,14 +1,15 @@
 import { classes } from "../styles/classes.ts";
 import { bone } from "../styles/bone.css.ts";
+import type { WithClass } from "../styles/with-class.ts";
 import * as css from "./skeleton.css.ts";
 
-export interface SkeletonProps {
+export interface SkeletonProps extends WithClass {
   /** `text` is a line, `control` a button or a price, `row` a list row, `tile` a card, `circle` a logo. */
   readonly shape?: keyof typeof css.shapes;
   /** The number of shapes, one below the other. */
   readonly count?: number;
+  /** Share of the container's width; `short` is 4 rem. Default `full`. */
   readonly width?: keyof typeof css.widths;
-  readonly className?: string;
 }
 
 /** The shape of content that loads. Hidden from screen readers: the container has `aria-busy`. */

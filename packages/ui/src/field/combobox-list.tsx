@@ -5,12 +5,15 @@ import { classes } from "../styles/classes.ts";
 import * as css from "./combobox.css.ts";
 
 export interface ComboboxOption {
+  /** Identifies the option; not shown. */
   readonly value: string;
+  /** The option's name; the field shows it once it is chosen. */
   readonly label: string;
   /** A second line that the search includes: a code, a country. */
   readonly detail?: string;
   /** Shown before the label: a flag, a sport. */
   readonly start?: ReactNode;
+  /** The option is listed and cannot be chosen. Default false. */
   readonly disabled?: boolean;
 }
 

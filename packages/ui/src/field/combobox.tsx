@@ -27,10 +27,13 @@ export interface ComboboxMessages {
 
 /** Options from a search elsewhere, for example on the server. */
 export interface ComboboxSearch {
+  /** `loading` and `error` replace the list by a line of text. */
   readonly state: "ready" | "loading" | "error";
   /** The typed text has changed: the caller updates `options` to the matches. */
   readonly onSearch: (text: string) => void;
+  /** Called on the button beside the error. */
   readonly onRetry: () => void;
+  /** The line while options load, the line if that failed, and the label of the button. */
   readonly messages: { readonly loading: string; readonly error: string; readonly retry: string };
 }
 
@@ -38,12 +41,17 @@ export interface ComboboxProps extends Omit<
   ComponentPropsWithRef<"input">,
   "type" | "size" | "role" | "value" | "defaultValue" | "onChange"
 > {
+  /** Height of the field. Default `md`. */
   readonly size?: keyof typeof css.sizes;
+  /** The chosen option; null if there is none. */
   readonly value: ComboboxOption | null;
+  /** Called with the chosen option, or with null when the player clears the field. */
   readonly onChange: (value: ComboboxOption | null) => void;
   /** All options; with `search` the matches. */
   readonly options: readonly ComboboxOption[];
+  /** Options come from a search elsewhere. Without it the component filters `options` itself. */
   readonly search?: ComboboxSearch;
+  /** The texts around the options. */
   readonly messages: ComboboxMessages;
 }
 

@@ -2,22 +2,25 @@ import { type ReactNode, useId, useMemo } from "react";
 import { Icon } from "../icon/icon.tsx";
 import { useHeldWhilePressed } from "../layout/held-while-pressed.ts";
 import { classes } from "../styles/classes.ts";
+import type { WithClass } from "../styles/with-class.ts";
 import { hidden } from "../surface/visually-hidden.css.ts";
 import * as css from "./field.css.ts";
 import { FieldContext } from "./field-context.ts";
 
 /** The texts around a control: label, hint, error. */
-export interface FieldMessages {
+export interface FieldMessages extends WithClass {
+  /** Names the control. It is always there: hide it with `hideLabel`. */
   readonly label: string;
   /** The label is only for screen readers, for a control whose context already names it. */
   readonly hideLabel?: boolean;
+  /** What the player needs to know before typing: a format, a limit. */
   readonly hint?: ReactNode;
   /** What is wrong and what to do; if present, the control is invalid. */
   readonly error?: ReactNode;
+  /** An answer is necessary: the control says so to browser and screen reader. Default false. */
   readonly required?: boolean;
   /** The word for "optional", shown beside the label. */
   readonly optional?: string;
-  readonly className?: string | undefined;
 }
 
 export interface FieldProps extends FieldMessages {
@@ -31,8 +34,8 @@ export interface FieldProps extends FieldMessages {
 }
 
 /**
- * Hint and error lines appear and disappear only after a pressed pointer is released: otherwise the button beneath moves away and
- * the press is lost.
+ * A control with its label, hint and error. Hint and error lines appear and disappear only after a pressed pointer is released:
+ * otherwise the button beneath moves away and the press is lost.
  */
 export function Field({
   label,

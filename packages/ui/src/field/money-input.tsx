@@ -10,9 +10,11 @@ export interface MoneyInputProps extends Omit<
   ComponentPropsWithRef<"input">,
   "type" | "size" | "value" | "defaultValue" | "onChange"
 > {
+  /** Height of the field. Default `md`. */
   readonly size?: keyof typeof css.sizes;
   /** Minor units of `currency`; null while the text is not an amount. */
   readonly value: bigint | null;
+  /** ISO 4217 code. It decides the sign before the amount and the number of decimals. */
   readonly currency: string;
   /** `parsed` gives the reason for a null, for the field's error. */
   readonly onChange: (value: bigint | null, parsed: ParsedAmount) => void;

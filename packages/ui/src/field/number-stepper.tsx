@@ -10,15 +10,21 @@ export interface NumberStepperProps extends Omit<
   ComponentPropsWithRef<"input">,
   "type" | "size" | "role" | "value" | "defaultValue" | "min" | "max" | "step" | "onChange"
 > {
+  /** Height of field and buttons. Default `md`. */
   readonly size?: keyof typeof css.sizes;
   /** A whole number; null while there is none. */
   readonly value: number | null;
+  /** Called with the number within the bounds, or with null while the text is not one. */
   readonly onChange: (value: number | null) => void;
+  /** The lowest number that is accepted. */
   readonly min: number;
+  /** The highest number that is accepted. */
   readonly max: number;
+  /** What a button or an arrow adds or subtracts. Default 1. */
   readonly step?: number;
   /** Accessible names of the buttons: "Less", "More". */
   readonly lessLabel: string;
+  /** Accessible name of the button that adds. */
   readonly moreLabel: string;
 }
 

@@ -6,9 +6,14 @@ import * as css from "./control.css.ts";
 import { useFieldControl } from "./field-context.ts";
 
 export interface PasswordInputProps extends Omit<ComponentPropsWithRef<"input">, "type" | "size"> {
+  /** Height of the field. Default `md`. */
   readonly size?: keyof typeof css.sizes;
+  /** Accessible name of the button while the password is hidden: "Show password". */
   readonly showLabel: string;
+  /** Accessible name of the button while the password is shown: "Hide password". */
   readonly hideLabel: string;
+  /** What a password manager offers: the stored password, or a new one with `new-password`. Default `current-password`. */
+  readonly autoComplete?: ComponentPropsWithRef<"input">["autoComplete"];
 }
 
 /** A password that can be shown. It is hidden again when the player leaves the page. */

@@ -5,13 +5,18 @@ import * as css from "./control.css.ts";
 import { useFieldControl } from "./field-context.ts";
 
 export interface SelectOption {
+  /** What the form and `onChange` receive. */
   readonly value: string;
+  /** The visible name of the option. */
   readonly label: string;
+  /** The option is listed and cannot be chosen. Default false. */
   readonly disabled?: boolean;
 }
 
 export interface SelectProps extends Omit<ComponentPropsWithRef<"select">, "size" | "children" | "multiple"> {
+  /** Height of the field. Default `md`. */
   readonly size?: keyof typeof css.sizes;
+  /** The options, in the order in which they are listed. */
   readonly options: readonly SelectOption[];
 }
 

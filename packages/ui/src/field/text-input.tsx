@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from "react";
+import type { ComponentPropsWithRef, HTMLInputTypeAttribute } from "react";
 import { IconButton } from "../action/icon-button.tsx";
 import { Icon } from "../icon/icon.tsx";
 import type { IconPicture } from "../icon/icons.ts";
@@ -7,8 +7,12 @@ import * as css from "./control.css.ts";
 import { useFieldControl } from "./field-context.ts";
 
 export interface TextInputProps extends Omit<ComponentPropsWithRef<"input">, "size"> {
+  /** Height of the field. Default `md`. */
   readonly size?: keyof typeof css.sizes;
+  /** A picture before the text, for example the glass of a search. Screen readers do not read it. */
   readonly icon?: IconPicture;
+  /** The kind of text: `email`, `tel`, `search` give phones their keyboard. Default `text`. */
+  readonly type?: HTMLInputTypeAttribute | undefined;
   /** The button at the end that empties the field, and its label; give it while there is text. It replaces the browser's own. */
   readonly clear?: { readonly label: string; readonly onClear: () => void } | undefined;
 }

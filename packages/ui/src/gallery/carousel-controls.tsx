@@ -1,5 +1,6 @@
 import { IconButton } from "../action/icon-button.tsx";
 import { classes } from "../styles/classes.ts";
+import type { WithClass } from "../styles/with-class.ts";
 import { VisuallyHidden } from "../surface/visually-hidden.tsx";
 import * as css from "./carousel-controls.css.ts";
 import { holdsFocus } from "./use-holding.ts";
@@ -9,9 +10,13 @@ const mostDots = 8;
 
 /** The messages of a carousel; positions count from 1. */
 export interface CarouselMessages {
+  /** Accessible name of the button back. */
   readonly previous: string;
+  /** Accessible name of the button onward. */
   readonly next: string;
+  /** Accessible name of the button that stops the slides. */
   readonly pause: string;
+  /** Accessible name of the same button while they are stopped. */
   readonly resume: string;
   /** Label of a dot: "Go to 3". */
   readonly go: (position: number) => string;
@@ -21,22 +26,27 @@ export interface CarouselMessages {
   readonly shown: (position: number, count: number, title: string) => string;
 }
 
-export interface CarouselControlsProps {
+export interface CarouselControlsProps extends WithClass {
   /** From 0. */
   readonly index: number;
+  /** The number of slides. Above 8 a number replaces the dots. */
   readonly count: number;
   /** Accessible name of the controls: the carousel's topic. */
   readonly label: string;
   /** Title of the current slide, for screen readers. */
   readonly title: string;
+  /** The texts of the controls. */
   readonly messages: CarouselMessages;
+  /** Whether the player has stopped the slides. */
   readonly paused: boolean;
+  /** Called with the index of the dot that was pressed, from 0. */
   readonly onGo: (index: number) => void;
+  /** Called on the button back. */
   readonly onPrevious: () => void;
+  /** Called on the button onward. */
   readonly onNext: () => void;
   /** Absent if the slides do not advance by themselves. */
   readonly onPause?: (paused: boolean) => void;
-  readonly className?: string;
 }
 
 /** Previous, position, next and pause. The position is announced politely, and only when it changes. */

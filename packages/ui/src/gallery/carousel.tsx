@@ -2,28 +2,32 @@ import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { useReducedMotion } from "../provider/use-reduced-motion.ts";
 import { classes } from "../styles/classes.ts";
 import { scrollable } from "../styles/scrollable.ts";
+import type { WithClass } from "../styles/with-class.ts";
 import { CarouselControls, type CarouselMessages } from "./carousel-controls.tsx";
 import * as css from "./carousel.css.ts";
 import { useHolding } from "./use-holding.ts";
 import { useRotation } from "./use-rotation.ts";
 
 export interface CarouselSlide {
+  /** Identifies the slide among the others. */
   readonly key: string | number;
   /** Accessible name of the slide. */
   readonly title: string;
+  /** What the slide shows. */
   readonly content: ReactNode;
 }
 
-export interface CarouselProps {
+export interface CarouselProps extends WithClass {
   /** Accessible name of the carousel: its topic. */
   readonly label: string;
+  /** The slides in order. The controls appear with the second one. */
   readonly slides: readonly CarouselSlide[];
+  /** The texts of the controls. */
   readonly messages: CarouselMessages;
   /** `stage` shows one slide at a time, `shelf` as many as fit. */
   readonly kind?: keyof typeof css.kinds;
   /** Milliseconds that a slide is shown before the next one replaces it; if absent, slides do not advance by themselves. */
   readonly every?: number;
-  readonly className?: string;
 }
 
 /**

@@ -1,16 +1,21 @@
 import { type ReactNode, useState } from "react";
 import { IconButton } from "../action/icon-button.tsx";
 import { classes } from "../styles/classes.ts";
+import type { WithClass } from "../styles/with-class.ts";
 import * as css from "./tile.css.ts";
 
 /** Attributes of the element that opens the tile: a router link, a button. */
 export interface TileLink {
+  /** Stretches the link over the tile: put it on the element. */
   readonly className: string;
+  /** The title: the content of the element. */
   readonly children: ReactNode;
 }
 
-export interface TileProps {
+export interface TileProps extends WithClass {
+  /** Names the tile, and its link. */
   readonly title: string;
+  /** A line below the title: the provider, the start. */
   readonly detail?: ReactNode;
   /** Address of the picture, or null if there is none. If it cannot be loaded, the title replaces it. */
   readonly picture: string | null;
@@ -20,9 +25,10 @@ export interface TileProps {
   readonly link?: (link: TileLink) => ReactNode;
   /** The reason why it cannot be opened now, shown over the picture. */
   readonly closed?: ReactNode;
+  /** The star in the corner: its state, its label and what a press does. Without it there is no star. */
   readonly favourite?: { readonly pressed: boolean; readonly label: string; readonly onChange: (now: boolean) => void };
+  /** Proportions of the picture: `wide` 4:3, `square` 1:1, `tall` 3:4. Default `wide`. */
   readonly shape?: keyof typeof css.shapes;
-  readonly className?: string;
 }
 
 /** A game, an event or a promotion among many of its kind: a picture and one link. */

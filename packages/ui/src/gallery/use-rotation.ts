@@ -11,6 +11,7 @@ export interface Rotation {
   readonly go: (index: number) => void;
   /** False with reduced motion or without a duration: then there is nothing to pause. */
   readonly rotates: boolean;
+  /** Whether the player has stopped the rotation. */
   readonly paused: boolean;
   /** A stable function. */
   readonly hold: (by: RotationHold, held: boolean) => void;

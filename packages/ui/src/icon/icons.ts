@@ -45,6 +45,7 @@ export const iconNames = Object.keys(icons) as readonly IconName[];
 
 /** An icon outside the list, on the same grid and with the same strokes. */
 export interface IconShape {
+  /** The `d` of one path on a 24 px grid, drawn as a line of 1.75 px. */
   readonly path: string;
 }
 

@@ -2,11 +2,13 @@ import { classes } from "../styles/classes.ts";
 import { dots, dotsInTurn, ring, sizes, spinner, track } from "./spinner.css.ts";
 
 export interface SpinnerProps {
+  /** `sm` 18, `md` 24, `lg` 40 px. Default `md`. */
   readonly size?: keyof typeof sizes;
   /** Describes what loads; without it the container must do so. */
   readonly label?: string;
 }
 
+/** Shows that something is on its way, as the brand draws it: a ring or dots. With reduced motion it fades instead of turning. */
 export function Spinner({ size = "md", label }: SpinnerProps) {
   const named = label === undefined ? { "aria-hidden": true as const } : { role: "status", "aria-label": label };
   return (

@@ -12,7 +12,9 @@ export interface AmountKeypadProps extends KeysBaseProps {
   readonly markLabel: string;
   /** Minor units of `currency`; null while nothing is entered. */
   readonly value: bigint | null;
+  /** ISO 4217 code: it decides the number of decimals. */
   readonly currency: string;
+  /** Called at each key with the amount so far, in minor units; null when it is empty. */
   readonly onChange: (value: bigint | null) => void;
 }
 

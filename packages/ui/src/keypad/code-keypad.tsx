@@ -14,6 +14,7 @@ export interface CodeKeypadProps extends KeysBaseProps {
   readonly value: string;
   /** The number of digits of the code. */
   readonly length: number;
+  /** Called at each key with the digits so far. */
   readonly onChange: (value: string) => void;
   /** The entered code was wrong. */
   readonly invalid?: boolean;

@@ -4,20 +4,26 @@ import { Icon } from "../icon/icon.tsx";
 import { backspaceIcon } from "../icon/own.ts";
 import { useLivery } from "../provider/livery-provider.tsx";
 import { classes } from "../styles/classes.ts";
+import type { WithClass } from "../styles/with-class.ts";
 import { VisuallyHidden } from "../surface/visually-hidden.tsx";
 import { digits, type Key, keyOf } from "./keyed.ts";
 import * as css from "./keys.css.ts";
 
-export interface KeysBaseProps {
+/** What every keypad has. */
+export interface KeypadProps extends WithClass {
+  /** Id of the group of keys, for a field that refers to it. */
   readonly id?: string;
   /** Accessible name of the keypad. */
   readonly label: string;
   /** Accessible name of the backspace key. */
   readonly backLabel: string;
+  /** No key can be pressed. Default false. */
   readonly disabled?: boolean;
+}
+
+export interface KeysBaseProps extends KeypadProps {
   /** The focus has left the keys: the input is complete. */
   readonly onLeave?: () => void;
-  readonly className?: string;
 }
 
 interface KeysProps extends KeysBaseProps {

@@ -5,7 +5,7 @@ import { backspaceIcon } from "../icon/own.ts";
 import { useLivery } from "../provider/livery-provider.tsx";
 import { classes } from "../styles/classes.ts";
 import { VisuallyHidden } from "../surface/visually-hidden.tsx";
-import type { KeysBaseProps } from "./keys.tsx";
+import type { KeypadProps } from "./keys.tsx";
 import * as shared from "./keys.css.ts";
 import { typedKey } from "./typed-key.ts";
 import * as css from "./text-keypad.css.ts";
@@ -18,15 +18,18 @@ export interface KeyboardLayout {
   readonly keys: string;
 }
 
-export interface TextKeypadProps extends Omit<KeysBaseProps, "onLeave"> {
+export interface TextKeypadProps extends KeypadProps {
   /** The first one is shown initially. */
   readonly layouts: readonly [KeyboardLayout, ...KeyboardLayout[]];
   /** Accessible name of the keys that switch the layout. */
   readonly layoutsLabel: string;
   /** Accessible name of the space key; without it there is none. */
   readonly spaceLabel?: string;
+  /** The text so far. */
   readonly value: string;
+  /** Called at each key with the text so far. */
   readonly onChange: (value: string) => void;
+  /** The largest number of characters; further keys do nothing. Without it there is no limit. */
   readonly maxLength?: number;
   /** Others may watch and listen: screen readers receive only the number of characters. */
   readonly secret?: boolean;

@@ -2,27 +2,33 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
 import { Icon } from "../icon/icon.tsx";
 import { ringMove } from "../navigation/ring-move.ts";
 import { classes } from "../styles/classes.ts";
+import type { WithClass } from "../styles/with-class.ts";
 import * as css from "./accordion.css.ts";
 
 export interface AccordionItem<Key extends string> {
+  /** Identifies the section in `open`. */
   readonly key: Key;
+  /** The head of the section. */
   readonly label: ReactNode;
   /** Shown at the end of the head: a count, a state. */
   readonly aside?: ReactNode;
+  /** What the section shows while it is open. */
   readonly content: ReactNode;
+  /** The section can be neither opened nor closed. Default false. */
   readonly disabled?: boolean;
 }
 
-export interface AccordionProps<Key extends string> {
+export interface AccordionProps<Key extends string> extends WithClass {
+  /** The sections from top to bottom. */
   readonly items: readonly AccordionItem<Key>[];
   /** The keys of the open sections. */
   readonly open: readonly Key[];
+  /** Called with the keys of the sections that are open after a press. */
   readonly onChange: (open: readonly Key[]) => void;
   /** Opening one section leaves the others open. */
   readonly several?: boolean;
   /** Heading level, by the position in the page. */
   readonly level?: 2 | 3 | 4;
-  readonly className?: string;
 }
 
 /** Heads that collapse their contents. Up, Down, Home and End move between heads. */

@@ -1,13 +1,16 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { useLivery } from "../provider/livery-provider.tsx";
 import { classes } from "../styles/classes.ts";
+import type { WithClass } from "../styles/with-class.ts";
 import { splitMove, splitWithin } from "./split-move.ts";
 import * as css from "./split-pane.css.ts";
 
-export interface SplitPaneProps {
+export interface SplitPaneProps extends WithClass {
   /** Names the separator by the pane that it resizes: "Width of the list". */
   readonly label: string;
+  /** The first pane in the direction of reading; the separator resizes it. */
   readonly start: ReactNode;
+  /** The second pane, which takes the rest. */
   readonly end: ReactNode;
   /** Percent of the width for the first pane; the caller stores it if it should persist. */
   readonly size: number;
@@ -15,8 +18,8 @@ export interface SplitPaneProps {
   readonly onSizeChange: (size: number) => void;
   /** Bounds of `size`, in percent. */
   readonly min?: number;
+  /** The largest `size`. Default 80. */
   readonly max?: number;
-  readonly className?: string;
 }
 
 /**

@@ -1,14 +1,16 @@
 import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { classes } from "../styles/classes.ts";
 import { scrollable } from "../styles/scrollable.ts";
+import type { WithClass } from "../styles/with-class.ts";
 import { useGrowth } from "./growth.ts";
 import { useHeldWhilePressed } from "./held-while-pressed.ts";
 import { type ListScroll, useListWindow } from "./use-list-window.ts";
 import * as css from "./virtual-list.css.ts";
 
-export interface VirtualListProps<Item> {
+export interface VirtualListProps<Item> extends WithClass {
   /** Accessible name of the list. */
   readonly label: string;
+  /** The rows in order; only the visible ones are drawn. */
   readonly items: readonly Item[];
   /** Like `itemSize`, a stable function: a new function triggers a new layout of the list. */
   readonly itemKey: (item: Item) => string | number;
@@ -23,7 +25,6 @@ export interface VirtualListProps<Item> {
   readonly children: (item: Item) => ReactNode;
   /** The scroll container: the page, or the list itself within the height of its container. */
   readonly scroll?: "page" | "self";
-  readonly className?: string;
 }
 
 /**

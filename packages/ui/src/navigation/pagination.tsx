@@ -1,22 +1,27 @@
 import { IconButton } from "../action/icon-button.tsx";
 import { useLivery } from "../provider/livery-provider.tsx";
 import { classes } from "../styles/classes.ts";
+import type { WithClass } from "../styles/with-class.ts";
 import { pageWindow } from "./page-window.ts";
 import * as css from "./pagination.css.ts";
 
-export interface PaginationProps {
+export interface PaginationProps extends WithClass {
+  /** Accessible name of the navigation: "Pages of the coupons". */
   readonly label: string;
   /** From 1. */
   readonly page: number;
+  /** The number of pages; with one the component draws nothing. */
   readonly pages: number;
+  /** Called with the page that the player asks for, from 1. */
   readonly onChange: (page: number) => void;
+  /** Accessible name of the button to the previous page. */
   readonly previousLabel: string;
+  /** Accessible name of the button to the next page. */
   readonly nextLabel: string;
   /** The current position: "Page 2 of 9". */
   readonly position: string;
   /** Accessible name of a page's button, "Page 3"; with it the page numbers are buttons if there is space for them. */
   readonly pageLabel?: (page: number) => string;
-  readonly className?: string;
 }
 
 /** The navigation through a list of several pages; nothing if there is one page. */

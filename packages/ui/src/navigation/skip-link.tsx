@@ -1,7 +1,14 @@
 import { skip } from "./skip-link.css.ts";
 
-/** The first stop of the keyboard: skips the header. `target` is the content's id. */
-export function SkipLink({ target, children }: { readonly target: string; readonly children: string }) {
+interface SkipLinkProps {
+  /** Id of the content. */
+  readonly target: string;
+  /** Where the link leads: "To the content". */
+  readonly children: string;
+}
+
+/** The first stop of the keyboard: skips the header. It is visible while it has the focus. */
+export function SkipLink({ target, children }: SkipLinkProps) {
   return (
     <a className={skip} href={`#${target}`}>
       {children}

@@ -2,22 +2,27 @@ import type { ReactNode } from "react";
 import { Icon } from "../icon/icon.tsx";
 import { useLivery } from "../provider/livery-provider.tsx";
 import { classes } from "../styles/classes.ts";
+import type { WithClass } from "../styles/with-class.ts";
 import { hidden } from "../surface/visually-hidden.css.ts";
 import * as css from "./steps.css.ts";
 
 export type StepState = "done" | "current" | "upcoming" | "failed";
 
 export interface Step {
+  /** Identifies the step among the others. */
   readonly key: string;
+  /** The step's name, in one or two words. */
   readonly label: ReactNode;
+  /** A line below the name. */
   readonly detail?: ReactNode;
   /** An error in this step must be corrected before the next step. */
   readonly failed?: boolean;
 }
 
-export interface StepsProps {
+export interface StepsProps extends WithClass {
   /** Accessible name of the steps: "Deposit". */
   readonly label: string;
+  /** The steps in order. */
   readonly steps: readonly Step[];
   /** From 0; `steps.length` once all are done. */
   readonly current: number;
@@ -25,8 +30,8 @@ export interface StepsProps {
   readonly states: Readonly<Record<StepState, string>>;
   /** Lets the player go back to a completed step; if absent, the steps are not interactive. */
   readonly onBack?: (index: number) => void;
+  /** One below the other, for a side column. Default false. */
   readonly upright?: boolean;
-  readonly className?: string;
 }
 
 /** The current position in several steps. On a narrow screen only the current step shows its label. */

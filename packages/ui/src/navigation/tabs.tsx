@@ -1,24 +1,30 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
 import { useLivery } from "../provider/livery-provider.tsx";
 import { classes } from "../styles/classes.ts";
+import type { WithClass } from "../styles/with-class.ts";
 import { tabMove } from "./tab-move.ts";
 import * as css from "./tabs.css.ts";
 
 export interface Tab<Key extends string> {
+  /** Identifies the tab. */
   readonly key: Key;
+  /** The tab's name, in one or two words. */
   readonly label: ReactNode;
+  /** How many things the view has; shown after the label, also at 0. */
   readonly count?: number;
 }
 
-export interface TabsProps<Key extends string> {
+export interface TabsProps<Key extends string> extends WithClass {
   /** Accessible name of the row of tabs. */
   readonly label: string;
+  /** The tabs in order. */
   readonly tabs: readonly Tab<Key>[];
+  /** The `key` of the open tab. */
   readonly value: Key;
+  /** Called with the `key` of the tab that the player opens. */
   readonly onChange: (key: Key) => void;
   /** Content of the open tab. */
   readonly children: ReactNode;
-  readonly className?: string;
 }
 
 /** Alternative views, one at a time. Arrows open the neighbour, in the direction of reading. */

@@ -5,6 +5,7 @@ import { useLivery } from "../provider/livery-provider.tsx";
 import { usePortal } from "../provider/portal.ts";
 import { classes } from "../styles/classes.ts";
 import { useScrollStop } from "../styles/use-scroll-stop.ts";
+import type { WithClass } from "../styles/with-class.ts";
 import { hidden } from "../surface/visually-hidden.css.ts";
 import * as css from "./dialog.css.ts";
 import { useCertainLeave } from "./certain-leave.ts";
@@ -12,13 +13,18 @@ import { leaveHeldEscape } from "./held-escape.ts";
 import { ignoreNotice } from "./under-notice.ts";
 import { type OverlayBeginning, useReturnFocus } from "./return-focus.ts";
 
-export interface DialogProps {
+export interface DialogProps extends WithClass {
+  /** Whether the dialog is shown; the caller decides. */
   readonly open: boolean;
   /** Called with false on Escape, on a press outside and on the close button. */
   readonly onOpenChange: (open: boolean) => void;
+  /** The question or the task; the accessible name of the dialog. */
   readonly title: ReactNode;
+  /** The title is only for screen readers. Default false. */
   readonly hideTitle?: boolean;
+  /** What the answer has as a consequence; read out after the title. */
   readonly description?: ReactNode;
+  /** Accessible name of the close button: "Close". */
   readonly closeLabel: string;
   /** `screen` fills the window, with content without a margin: give it a hidden title. */
   readonly size?: keyof typeof css.sizes;
@@ -26,8 +32,8 @@ export interface DialogProps {
   readonly begin?: OverlayBeginning;
   /** Buttons at the foot; the primary comes last in the direction of reading. */
   readonly actions?: ReactNode;
+  /** Fields and texts between title and buttons; they scroll if the window is low. */
   readonly children?: ReactNode;
-  readonly className?: string;
   /** Receives keys that are pressed anywhere in the dialog. */
   readonly onKeyDown?: (event: KeyboardEvent) => void;
   /** The dialog element. */

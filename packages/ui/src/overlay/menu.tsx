@@ -2,45 +2,59 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, u
 import { Icon } from "../icon/icon.tsx";
 import type { IconPicture } from "../icon/icons.ts";
 import { classes } from "../styles/classes.ts";
+import type { WithClass } from "../styles/with-class.ts";
 import { menuMove } from "./menu-move.ts";
 import { useShiftIntoView } from "./use-shift-into-view.ts";
 import * as css from "./menu.css.ts";
 
 export interface MenuItem {
+  /** Identifies the item among the others. */
   readonly key: string;
+  /** What choosing the item does; its first letter is its shortcut. */
   readonly label: ReactNode;
+  /** A picture before the label. Screen readers do not read it. */
   readonly icon?: IconPicture;
   /** The current language, the selected view: marked and announced. */
   readonly checked?: boolean;
+  /** Draws the item as an action that cannot be undone. Default false. */
   readonly danger?: boolean;
+  /** The item is listed and cannot be chosen. Default false. */
   readonly disabled?: boolean;
   /** Draws a separator above the item. */
   readonly separated?: boolean;
   /** BCP 47 tag of a label in a language other than the page's. */
   readonly lang?: string;
+  /** Called after the menu has closed and the focus is back on its button. */
   readonly onSelect: () => void;
 }
 
 /** Attributes of the button that opens the menu. */
 export interface MenuTrigger {
+  /** Names the menu by its button. */
   readonly id: string;
+  /** Lets the focus return to the button. */
   readonly ref: RefObject<HTMLButtonElement | null>;
+  /** Announces that a menu opens. */
   readonly "aria-haspopup": "menu";
+  /** Whether the menu is open. */
   readonly "aria-expanded": boolean;
+  /** Id of the open menu. */
   readonly "aria-controls": string | undefined;
+  /** Opens and closes the menu. */
   readonly onClick: () => void;
+  /** Opens the menu by the arrows down and up. */
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-export interface MenuProps {
+export interface MenuProps extends WithClass {
   /** Renders the button; spread `trigger` on it. */
   readonly trigger: (trigger: MenuTrigger) => ReactNode;
+  /** The items from top to bottom. */
   readonly items: readonly MenuItem[];
   /** Shown above the items: name and balance of an account. */
   readonly head?: ReactNode;
   /** The edge of the button that the menu aligns to. */
   readonly align?: keyof typeof css.aligns;
-  readonly className?: string;
 }
 
 /**

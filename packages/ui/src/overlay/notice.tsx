@@ -22,13 +22,17 @@ const marks: Record<Exclude<NoticeTone, "busy">, IconName> = {
 };
 
 export interface NoticeProps {
+  /** Whether the notice is shown; the caller decides. */
   readonly open: boolean;
   /** `busy` shows progress: it cannot be closed until the work is done. */
   readonly tone: NoticeTone;
+  /** What happened, in one sentence. */
   readonly title: ReactNode;
+  /** What it means, and what to do next. */
   readonly children?: ReactNode;
   /** Label of the close button. */
   readonly closeLabel: string;
+  /** Called on the close button and on Escape, and on a press outside unless it is a success; never while it is `busy`. */
   readonly onClose: () => void;
   /** The pointer entered or left the notice: a notice that closes by itself waits while the pointer is on it. */
   readonly onHold?: (held: boolean) => void;

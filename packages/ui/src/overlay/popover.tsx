@@ -1,25 +1,32 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
 import { classes } from "../styles/classes.ts";
+import type { WithClass } from "../styles/with-class.ts";
 import * as css from "./popover.css.ts";
 import { useShiftIntoView } from "./use-shift-into-view.ts";
 
 /** Attributes of the button that opens the popover. */
 export interface PopoverTrigger {
+  /** Lets the focus return to the button. */
   readonly ref: RefObject<HTMLButtonElement | null>;
+  /** Whether the content is shown. */
   readonly "aria-expanded": boolean;
+  /** Id of the shown content. */
   readonly "aria-controls": string | undefined;
+  /** Shows and hides the content. */
   readonly onClick: () => void;
 }
 
-export interface PopoverProps {
+export interface PopoverProps extends WithClass {
+  /** Whether the content is shown; the caller decides. */
   readonly open: boolean;
+  /** Called on the button, on Escape, on a press outside and when the focus leaves. */
   readonly onOpenChange: (open: boolean) => void;
   /** Renders the button; spread `trigger` on it. */
   readonly trigger: (trigger: PopoverTrigger) => ReactNode;
   /** Accessible name of the popover content. */
   readonly label: string;
+  /** What is shown under the button. */
   readonly children: ReactNode;
-  readonly className?: string;
 }
 
 /**

@@ -8,6 +8,7 @@ export interface SheetSnap {
   readonly rests: readonly { readonly size: number; readonly label: string }[];
   /** Index of the current rest, from 0. */
   readonly value: number;
+  /** Called with the index of the height at which the sheet comes to rest. */
   readonly onChange: (value: number) => void;
   /** Accessible name of the grip: "Height of the sheet". */
   readonly label: string;

@@ -6,6 +6,7 @@ import { usePortal } from "../provider/portal.ts";
 import { classes } from "../styles/classes.ts";
 import { ownProperties } from "../styles/own-properties.ts";
 import { useScrollStop } from "../styles/use-scroll-stop.ts";
+import type { WithClass } from "../styles/with-class.ts";
 import { hidden } from "../surface/visually-hidden.css.ts";
 import type { RegionName } from "../tokens/tree.ts";
 import * as css from "./sheet.css.ts";
@@ -17,11 +18,16 @@ import { type OverlayBeginning, useReturnFocus } from "./return-focus.ts";
 import { useKeyboardSpace } from "./use-keyboard-space.ts";
 import { useSheetDrag } from "./use-sheet-drag.ts";
 
-export interface SheetProps {
+export interface SheetProps extends WithClass {
+  /** Whether the sheet is shown; the caller decides. */
   readonly open: boolean;
+  /** Called with false on Escape, on a press outside, on the close button and on a drag beyond the edge. */
   readonly onOpenChange: (open: boolean) => void;
+  /** Names the sheet, for screen readers too. */
   readonly title: ReactNode;
+  /** The title is only for screen readers. Default false. */
   readonly hideTitle?: boolean;
+  /** Accessible name of the close button: "Close". */
   readonly closeLabel: string;
   /** The edge that it enters from; start and end follow the direction of reading. */
   readonly side?: keyof typeof css.sides;
@@ -33,9 +39,10 @@ export interface SheetProps {
   readonly region?: RegionName;
   /** Lets rows reach the edges. */
   readonly flush?: boolean;
+  /** Stays at the foot while the content scrolls: the total and its button. */
   readonly footer?: ReactNode;
+  /** The content; it scrolls between head and foot. */
   readonly children: ReactNode;
-  readonly className?: string;
 }
 
 /**

@@ -19,6 +19,7 @@ export interface UiFormats {
   odds(thousandths: number): string;
   /** Odds with a sign (`+1200`) or a slash (`11/10`) need more space: cells reserve it, so that a price change shifts nothing. */
   readonly oddsShape?: "fraction" | "signed" | "plain";
+  /** A number with the separators and digits of the language. */
   number(value: number | bigint): string;
   /** Parses a typed amount, in any script. */
   parseAmount(text: string, currency: string): ParsedAmount;

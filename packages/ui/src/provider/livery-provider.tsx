@@ -9,7 +9,9 @@ import type { ContrastLevel, Density, ThemeMode } from "../tokens/skin-tokens.ts
 export type Direction = "ltr" | "rtl";
 
 export interface Livery {
+  /** The direction of reading. */
   readonly dir: Direction;
+  /** How numbers, amounts and odds are written and read. */
   readonly formats: UiFormats;
   /** The brand's illustration of an empty state, or null for the UI kit's. */
   readonly emptyIllustration: ReactNode;
@@ -25,12 +27,15 @@ export function useLivery(): Livery {
 }
 
 export interface LiveryProviderProps {
+  /** The direction of reading, by the language. */
   readonly dir: Direction;
   /** BCP 47 tag, for the screen reader's voice and the font's glyphs. */
   readonly lang: string;
+  /** How numbers, amounts and odds are written and read: `createFormats` of `@livery/i18n`. */
   readonly formats: UiFormats;
   /** Names the theme if several theme sheets share a page (stories); a built brand sets it on `:root`. */
   readonly theme?: string;
+  /** Light or dark. If absent, the brand's own mode or the reader's system. */
   readonly mode?: ThemeMode;
   /** If absent, the system decides. */
   readonly contrast?: ContrastLevel;
@@ -38,6 +43,7 @@ export interface LiveryProviderProps {
   readonly density?: Density;
   /** Shown in every empty state without an illustration. Purely decorative. */
   readonly emptyIllustration?: ReactNode;
+  /** The app. */
   readonly children: ReactNode;
 }
 

@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
+import type { WithClass } from "../styles/with-class.ts";
 import { hidden } from "../surface/visually-hidden.css.ts";
 import * as css from "./clock.css.ts";
 
-export interface ClockProps {
+export interface ClockProps extends WithClass {
   /** Returns epoch milliseconds now; the site passes the server's clock. */
   readonly now: () => number;
   /** Milliseconds → the shown text, in the site's time zone. */
@@ -11,7 +12,6 @@ export interface ClockProps {
   readonly label?: string;
   /** The refresh interval in ms (§9: 60 s). */
   readonly every?: number;
-  readonly className?: string;
 }
 
 /** The time of the site. Empty until hydration, so that a prerendered page shows no stale time. */

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { classes } from "../styles/classes.ts";
+import type { WithClass } from "../styles/with-class.ts";
 import * as css from "./flag.css.ts";
 
 type Pictures = Readonly<Record<string, string>>;
@@ -25,19 +26,18 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
+interface FlagProps extends WithClass {
+  /** ISO 3166 code of a country, or of a part of one: `de`, `gb-eng`. */
+  readonly code: string;
+  /** The country's name if no text beside it has it; without it the flag is hidden from screen readers. */
+  readonly label?: string;
+}
+
 /**
  * The flag of a country or nation by its code (`de`, `gb-eng`). Its drawing is loaded apart from the first view; a code without one
  * is shown as letters.
  */
-export function Flag({
-  code,
-  label,
-  className,
-}: {
-  readonly code: string;
-  readonly label?: string;
-  readonly className?: string;
-}) {
+export function Flag({ code, label, className }: FlagProps) {
   const known = useSyncExternalStore(
     subscribe,
     () => pictures,

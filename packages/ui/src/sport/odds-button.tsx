@@ -18,12 +18,15 @@ export interface OddsButtonProps extends Omit<
   readonly caption?: string;
   /** The odds in thousandths; null while no price is known: a price to come is a bar, a locked one the lock alone. */
   readonly odds: number | null;
+  /** Whether the outcome is in the slip: drawn, and announced as pressed. */
   readonly selected: boolean;
+  /** The price is shown and takes no bet. Default false. */
   readonly locked?: boolean;
   /** The text for "locked", or for a price to come; read out in place of the odds. */
   readonly lockedLabel: string;
   /** The direction of the last price change; shown for 1.2 s. Change `odds` with it. */
   readonly movement?: "up" | "down" | null;
+  /** The caption is above the odds instead of beside them. Default false. */
   readonly stacked?: boolean;
 }
 

@@ -10,7 +10,9 @@ import { mostSigns } from "./signs.ts";
 
 /** The current price: in thousandths, 0 while there is none. */
 export interface MovingPrice {
+  /** Thousandths; 0 while there is no price. */
   readonly odds: number;
+  /** The direction of the last change: down, none, up. */
   readonly movement: -1 | 0 | 1;
   /** `locked` shows the price and takes no bet; `hidden` and `gone` show none. */
   readonly state: "open" | "locked" | "hidden" | "gone";
@@ -18,6 +20,7 @@ export interface MovingPrice {
 
 /** The source of a cell's price. The same object as long as it is the same price. */
 export interface PriceSource {
+  /** The price now. */
   readonly read: () => MovingPrice;
   /** Calls back at most once per animation frame; the returned function unsubscribes. */
   readonly watch: (changed: (odds: number, movement: -1 | 0 | 1, state: MovingPrice["state"]) => void) => () => void;
@@ -27,6 +30,7 @@ export interface PriceCellProps extends Omit<
   ComponentPropsWithRef<"button">,
   "children" | "aria-pressed" | "aria-disabled" | "disabled" | "onClick"
 > {
+  /** Where the cell reads its price, and learns of changes. */
   readonly source: PriceSource;
   /** The match and market, read out before the odds: `Arsenal – Chelsea, 1x2`. */
   readonly market: string;
@@ -34,9 +38,11 @@ export interface PriceCellProps extends Omit<
   readonly outcome: string;
   /** Shown in the cell beside the odds (`1`, `Over 2.5`). */
   readonly caption?: string;
+  /** Whether the outcome is in the slip: drawn, and announced as pressed. */
   readonly selected: boolean;
   /** The text for "locked", read out after the odds. */
   readonly lockedLabel: string;
+  /** The caption is above the odds instead of beside them. Default false. */
   readonly stacked?: boolean;
   /** Called on a press on an open price; a locked price ignores presses, unless it is selected and can be removed. */
   readonly onSelect: () => void;

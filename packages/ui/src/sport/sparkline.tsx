@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { useLivery } from "../provider/livery-provider.tsx";
 import { classes } from "../styles/classes.ts";
+import type { WithClass } from "../styles/with-class.ts";
 import { trendOf, trendPath, trendSize } from "./price-trend.ts";
 import * as css from "./sparkline.css.ts";
 
@@ -16,13 +17,15 @@ export interface PriceHistorySource {
 export interface SparklineMessages {
   /** For a price that has changed: `from 2.10 to 1.85`. */
   readonly fromTo: (from: string, to: string) => string;
+  /** For a price that has not changed yet. */
   readonly unchanged: string;
 }
 
-export interface SparklineProps {
+export interface SparklineProps extends WithClass {
+  /** Where the line reads its prices, and learns of changes. */
   readonly source: PriceHistorySource;
+  /** The text of the line for screen readers. */
   readonly messages: SparklineMessages;
-  readonly className?: string;
 }
 
 /**

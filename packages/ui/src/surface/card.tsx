@@ -11,9 +11,11 @@ export interface CardProps extends Omit<ComponentPropsWithRef<"section">, "title
   readonly aside?: ReactNode;
   /** `flush` lets rows and tables reach the edges. */
   readonly flush?: boolean;
+  /** The content of the card. */
   readonly children: ReactNode;
 }
 
+/** A surface for things that belong together, with a heading that names it. */
 export function Card({ title, level = 2, aside, flush = false, className, children, ...rest }: CardProps) {
   const Heading = `h${level}` as const;
   return (

@@ -2,10 +2,13 @@ import type { ComponentPropsWithRef, ReactNode } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconPicture } from "../icon/icons.ts";
 import { classes } from "../styles/classes.ts";
+import type { WithButtonType } from "../styles/with-button-type.ts";
 import * as css from "./chip.css.ts";
 
-export interface ChipProps extends Omit<ComponentPropsWithRef<"button">, "children"> {
+export interface ChipProps extends WithButtonType, Omit<ComponentPropsWithRef<"button">, "children" | "type"> {
+  /** The label, in one or two words. */
   readonly children: ReactNode;
+  /** A picture before the label. Screen readers do not read it. */
   readonly icon?: IconPicture;
   /** A number after the label: matches in a sport. */
   readonly count?: number | string;

@@ -1,14 +1,15 @@
 import { useLivery } from "../provider/livery-provider.tsx";
 import { classes } from "../styles/classes.ts";
+import type { WithClass } from "../styles/with-class.ts";
 import { figure, signs } from "./figure.css.ts";
 
-export interface MoneyProps {
+export interface MoneyProps extends WithClass {
   /** Minor units. */
   readonly amount: bigint;
+  /** ISO 4217 code. */
   readonly currency: string;
   /** Colours and signs a movement: money in, money out. Leave it out for a plain amount. */
   readonly signed?: boolean;
-  readonly className?: string;
 }
 
 /**
@@ -26,8 +27,13 @@ export function Money({ amount, currency, signed = false, className }: MoneyProp
   );
 }
 
-/** Odds as text, outside a button: on a coupon, in a total. Thousandths. */
-export function Odds({ value, className }: { readonly value: number; readonly className?: string }) {
+interface OddsProps extends WithClass {
+  /** Thousandths: 2150 is 2.15. */
+  readonly value: number;
+}
+
+/** Odds as text, outside a button: on a coupon, in a total. */
+export function Odds({ value, className }: OddsProps) {
   const { formats } = useLivery();
   return (
     <bdi translate="no" className={classes(figure, className)}>

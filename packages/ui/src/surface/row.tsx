@@ -1,20 +1,19 @@
 import type { ReactNode } from "react";
 import { classes } from "../styles/classes.ts";
+import type { WithClass } from "../styles/with-class.ts";
 import * as css from "./row.css.ts";
 
-/** A list of rows within a card; a hairline between them. */
-export function RowList({
-  children,
-  label,
-  bare = false,
-  className,
-}: {
+interface RowListProps extends WithClass {
+  /** The rows: each a `Row`. */
   readonly children: ReactNode;
+  /** Accessible name of the list, if no heading names it. */
   readonly label?: string;
   /** Without side padding: in a card that has its own padding. */
   readonly bare?: boolean;
-  readonly className?: string;
-}) {
+}
+
+/** A list of rows within a card; a hairline between them. */
+export function RowList({ children, label, bare = false, className }: RowListProps) {
   return (
     <ul className={classes(css.list, bare && css.bare, className)} aria-label={label}>
       {children}
@@ -22,12 +21,15 @@ export function RowList({
   );
 }
 
-export interface RowProps {
+export interface RowProps extends WithClass {
+  /** Before the title: an icon, a flag. */
   readonly start?: ReactNode;
+  /** What the row is about. */
   readonly title: ReactNode;
+  /** A muted line below the title. */
   readonly detail?: ReactNode;
+  /** At the end of the row: a figure, a badge, a control. */
   readonly end?: ReactNode;
-  readonly className?: string;
 }
 
 /** Mark, title over detail, and a figure or a control at the end. */

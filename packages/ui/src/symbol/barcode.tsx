@@ -1,15 +1,15 @@
 import { classes } from "../styles/classes.ts";
+import type { WithClass } from "../styles/with-class.ts";
 import { barcodePath } from "./barcode-path.ts";
 import * as css from "./symbol.css.ts";
 
-export interface BarcodeProps {
+export interface BarcodeProps extends WithClass {
   /** Printable ASCII, as a coupon's number is. Throws RangeError for other text. */
   readonly text: string;
   /** Describes the barcode's content. */
   readonly label: string;
   /** Shows the text beneath, for typing it. */
   readonly captioned?: boolean;
-  readonly className?: string;
 }
 
 /** A text as Code 128 for a till's scanner: dark on light in every theme, never mirrored. */

@@ -1,16 +1,16 @@
 import { encode } from "uqr";
 import { classes } from "../styles/classes.ts";
+import type { WithClass } from "../styles/with-class.ts";
 import * as css from "./symbol.css.ts";
 
 /** Light cells around the code: scanners need four. */
 const border = 4;
 
-export interface QrCodeProps {
+export interface QrCodeProps extends WithClass {
   /** At most some 2,300 bytes. The encoder throws RangeError for a longer text. */
   readonly text: string;
   /** Describes the code's content. */
   readonly label: string;
-  readonly className?: string;
 }
 
 /** A text as a QR code: one drawing, dark on light in every theme, so that any camera reads it. */

@@ -5,9 +5,11 @@ import * as css from "./table.css.ts";
 export interface TableChoosing<Item> {
   /** The keys of the selected rows, of other pages too. */
   readonly chosen: ReadonlySet<string | number>;
+  /** Called with the rows whose choice changes, and with their new state. */
   readonly onChoose: (items: readonly Item[], on: boolean) => void;
   /** Whether a row can be selected; left out: every row. */
   readonly fits?: (item: Item) => boolean;
+  /** Accessible names of the checkbox of all rows and of the one in a row. */
   readonly messages: { readonly all: string; readonly one: (item: Item) => string };
 }
 

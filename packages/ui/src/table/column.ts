@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 
 export interface Column<Item> {
+  /** Identifies the column. */
   readonly key: string;
+  /** The column's head; the label of its value where the table is folded. */
   readonly head: string;
   /** Numbers are aligned to the end, in tabular digits. */
   readonly figures?: boolean;
@@ -13,5 +15,6 @@ export interface Column<Item> {
   readonly away?: boolean;
   /** Applied to its cells, beside the table's own class. */
   readonly className?: string;
+  /** The content of the column's cell in a row. */
   readonly cell: (item: Item) => ReactNode;
 }

@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from "react";
 import { useLivery } from "../provider/livery-provider.tsx";
+import type { WithClass } from "../styles/with-class.ts";
 import { focusBy, positionOf } from "./grid-focus.ts";
 import type { GridPosition } from "./grid-move.ts";
 
-export interface GridTableProps {
+export interface GridTableProps extends WithClass {
   /** Id of the element that names it. */
   readonly labelledBy: string;
   /** Id of the text that explains the keys. */
@@ -12,7 +13,6 @@ export interface GridTableProps {
   readonly rows: number;
   /** Number of focusable cells in a row. */
   readonly columns: number;
-  readonly className?: string;
   /**
    * Head and body. Each focusable cell has `data-row` and `data-column`, counted from 0. Its link or button, or the cell itself
    * if it has none, has a `tabIndex` of 0 at the given position, otherwise -1.

@@ -3,12 +3,16 @@ import type { Column } from "./column.ts";
 export interface TableSort {
   /** The `sort` of a column. */
   readonly by: string;
+  /** The largest first. */
   readonly descending: boolean;
 }
 
 export interface TableSorting {
+  /** The order that the rows have now. */
   readonly sort: TableSort;
+  /** Called with the order that the player asks for; the caller sorts. */
   readonly onSort: (sort: TableSort) => void;
+  /** The texts of the list of orders, which replaces the heads of a folded table. */
   readonly messages: {
     /** Label of the list of orders. */
     readonly order: string;

@@ -13,8 +13,11 @@ import * as css from "./table.css.ts";
 export interface TableProps<Item> {
   /** The content of the table; read out, not shown. */
   readonly caption: string;
+  /** The columns, in the direction of reading. */
   readonly columns: readonly Column<Item>[];
+  /** The records of the rows, in order. */
   readonly items: readonly Item[];
+  /** What identifies a record; it does not change when the order does. */
   readonly itemKey: (item: Item) => string | number;
   /** Shown in place of the rows if there are none. */
   readonly empty?: ReactNode;

@@ -8,7 +8,9 @@ import * as css from "./toast.css.ts";
 import { mostToasts, type QueuedToast, queued, type ToastMessage } from "./toast-queue.ts";
 
 export interface Toasts {
+  /** Shows a toast, or replaces the one with its key. */
   readonly show: (toast: ToastMessage) => void;
+  /** Removes the toast with this key. */
   readonly dismiss: (key: string) => void;
 }
 
@@ -26,7 +28,9 @@ export interface ToastProviderProps {
   readonly label: string;
   /** Read out before the text of each toast: "Message". */
   readonly toastLabel: string;
+  /** Accessible name of the close button of each toast: "Close". */
   readonly closeLabel: string;
+  /** The app; every component in it can use `useToasts`. */
   readonly children: ReactNode;
 }
 

@@ -5,8 +5,11 @@ export type ToastTone = "info" | "success" | "warning" | "failure";
 export interface ToastMessage {
   /** A toast with the same key replaces the earlier one. */
   readonly key: string;
+  /** Colour, icon and urgency. Default `info`; a failure interrupts screen readers and stays. */
   readonly tone?: ToastTone;
+  /** What happened, in one sentence. */
   readonly title: ReactNode;
+  /** A second line. */
   readonly text?: ReactNode;
   /** A possible action: undo, open. `alternative` describes another way for players who cannot reach it in time. */
   readonly action?: { readonly label: string; readonly alternative: string; readonly onAct: () => void };
@@ -30,7 +33,9 @@ export function shownFor({ action, duration, tone }: ToastMessage): number {
  * A toast in its queue. Each has its own number: a toast with the same key that arrives while the last one leaves is a new one.
  */
 export interface QueuedToast {
+  /** Identifies this showing of the toast. */
   readonly number: number;
+  /** What is shown. */
   readonly toast: ToastMessage;
 }
 
