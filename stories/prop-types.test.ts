@@ -63,9 +63,15 @@ test("members that Storybook's reader does not resolve are those of the object",
     title: "string",
   });
   const argTypes = { size: { name: "size" }, items: { name: "items" } };
-  const made = withPropTypes(icons)({ argTypes, component: note } as never);
+  const made = withPropTypes(icons)({ argTypes, component: note, initialArgs: {} } as never);
   expect(made["size"]).toMatchObject({ options: ["sm", "lg"], control: { type: "inline-radio" } });
   expect(made["items"]).not.toHaveProperty("control");
+});
+
+test("a value that is no data cannot be edited, and is not shown as JSON", () => {
+  const values = { amount: 5n, element: { $$typeof: Symbol("element") }, cells: [{ cell: () => "" }], names: ["one"] };
+  const made = withPropTypes(icons)({ argTypes: { amount: { name: "amount" } }, initialArgs: values } as never);
+  expect(Object.keys(made).filter((name) => made[name]?.control === false)).toEqual(["amount", "element", "cells"]);
 });
 
 test("a file may have several components", () => {

@@ -87,12 +87,18 @@ export function Frame(frame: FrameProps) {
   useLayoutEffect(() => {
     applySheet(tokens, skin);
     const { documentElement: root } = document;
+    // The texts around a story are Storybook's, in English: one that is shown from right to left turned the whole page.
+    if (documented) {
+      Object.assign(root, { lang: "en", dir: "ltr" });
+      for (const name of ["theme", "mode", "contrast", "density"]) mark(root, name, undefined);
+      return;
+    }
     root.lang = language.bcp47;
     root.dir = shown;
     Object.assign(root.dataset, { theme: skin, mode });
     mark(root, "contrast", contrast);
     mark(root, "density", density);
-  }, [skin, tokens, mode, language, shown, contrast, density]);
+  }, [skin, tokens, mode, language, shown, contrast, density, documented]);
   return (
     <div className={documented ? css.documented : undefined}>
       <LiveryProvider

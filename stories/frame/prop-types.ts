@@ -1,4 +1,4 @@
-import type { ArgTypesEnhancer } from "storybook/internal/csf";
+import type { ArgTypesEnhancer, StrictInputType } from "storybook/internal/csf";
 
 /** A type as Storybook's reader of props describes it (`__docgenInfo` of a component). */
 export interface DocumentedType {
@@ -39,13 +39,27 @@ function literalOf({ name, value }: DocumentedType): string | number | null {
   return name === "literal" && value !== undefined ? (JSON.parse(value.replaceAll("'", '"')) as string | number) : null;
 }
 
+/** Whether a control can edit a value: an element, a function or an amount is no JSON, and the control that shows JSON fails with it. */
+function isData(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return typeof value !== "function" && typeof value !== "bigint";
+  if (Array.isArray(value)) return value.every((each) => isData(each));
+  return !("$$typeof" in value) && Object.values(value).every((each) => isData(each));
+}
+
 /** Shows the members of every enumerated type of a component, and gives them a control to choose with. */
 export const withPropTypes =
   (icons: readonly string[]): ArgTypesEnhancer =>
-  ({ argTypes, component }) => {
+  ({ argTypes, component, initialArgs }) => {
     const props = (component as Documented | undefined)?.__docgenInfo?.props ?? {};
+    // Storybook would give a control to what only a story's values name.
+    const fixed = Object.keys(initialArgs).filter((name) => !isData(initialArgs[name]));
+    const all: Readonly<Record<string, StrictInputType>> = {
+      ...Object.fromEntries(fixed.map((name) => [name, { name }])),
+      ...argTypes,
+    };
     return Object.fromEntries(
-      Object.entries(argTypes).map(([name, argType]) => {
+      Object.entries(all).map(([name, given]) => {
+        const argType = fixed.includes(name) ? { ...given, control: false as const } : given;
         const type = props[name]?.tsType;
         if (type === undefined) return [name, argType];
         const { text, options } = shownType(type, icons);
