@@ -104,7 +104,14 @@ const floors = {
   ],
   "packages/e2e/src": ["harness", "journeys sheets"],
   "packages/repository/src": ["tracked-files.ts", "checks docs environment how-to messages release tasks"],
-  stories: ["flows frame list", "foundations guides kit site", "blocks gallery", "pages panel screens", "written"],
+  stories: [
+    "flows frame list",
+    "guidance",
+    "foundations guides kit site",
+    "blocks gallery",
+    "pages panel screens",
+    "written",
+  ],
 };
 
 /** Tests reach where they like. */

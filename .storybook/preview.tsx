@@ -1,6 +1,7 @@
 import type { Preview } from "@storybook/react-vite";
 import { configure } from "storybook/test";
 import { Frame } from "../stories/frame/frame.tsx";
+import { DocsPage } from "./docs-page.tsx";
 import { theme } from "./theme.ts";
 import { kitPropTypes } from "../stories/frame/kit-prop-types.ts";
 import { tools } from "../stories/frame/tools.ts";
@@ -18,7 +19,7 @@ const preview: Preview = {
     // A violation fails the story's test. Axe describes nothing else: that took longer than to find it.
     a11y: { test: "error", options: { resultTypes: ["violations"] } },
     controls: { expanded: true, sort: "requiredFirst" },
-    docs: { theme },
+    docs: { theme, page: DocsPage },
     layout: "fullscreen",
     viewport: {
       options: {
@@ -35,7 +36,7 @@ const preview: Preview = {
           "Guides",
           ["For designers", "For integrators", "Bring your own live source"],
           "Foundations",
-          ["Guide", "Colours", "Type", "Shape", "Motion", "Icon", "Words"],
+          ["Guide", "Accessibility", "All tokens", "Colours", "Type", "Shape", "Motion", "Icon", "Words"],
           "Kit",
           [
             "Action",
