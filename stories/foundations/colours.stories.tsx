@@ -1,9 +1,11 @@
 import { Badge, Button, Field, TextInput } from "@livery/ui";
-import { checkPairs, contrast, declaredPairs, type Pair, regionNames, valueAt } from "@livery/ui/tokens";
+import { declaredPairs, regionNames } from "@livery/ui/tokens";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { ContrastMatrix } from "./contrast-matrix.tsx";
-import { colorsOf, type Theme, Tokens, tokenVar } from "./tokens.tsx";
+import { contrastRows, type Reading } from "./contrast-rows.ts";
+import { colorsOf, type Theme, tokenVar } from "./theme.ts";
+import { Tokens } from "./tokens.tsx";
 import * as css from "./tokens.css.ts";
 
 const meta = {
@@ -20,7 +22,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const pairName = ({ ink, ground }: Pick<Pair, "ink" | "ground">) => `${ink} on ${ground}`;
+/** The ratio, and the level of WCAG 2.2 that it reaches. */
+const markText = ({ mark, needed, ratio }: Reading) =>
+  `${ratio.toFixed(1)} ${mark === "fails" ? `below ${needed}` : mark}`;
 
 export const Roles: Story = {
   render: (_, { globals }) => (
@@ -45,30 +49,27 @@ export const Sections: Story = {
   ),
 };
 
-/** Every pair that components draw, with the contrast it has and the one that WCAG 2.2 AA asks of it. */
+/** Every pair that components draw, with its contrast and the level of WCAG 2.2 that it reaches. */
 export const Contrast: Story = {
   render: (_, { globals }) => {
     const theme = globals as unknown as Theme;
     const values = colorsOf(theme);
-    const failing = new Set(checkPairs(values, theme.contrast === "more" ? "more" : "standard").map(pairName));
+    const level = theme.contrast === "more" ? "more" : "standard";
     return (
       <ul className={css.wall}>
-        {declaredPairs.map(({ ground, ink, ratio }) => (
+        {contrastRows([{ key: "now", head: "Now", level, colors: values }]).map(({ ground, ink, isText, readings }) => (
           <li
-            key={pairName({ ink, ground })}
+            key={`${ink} on ${ground}`}
             className={css.pair}
             style={{
               background: tokenVar(ground.split(".")),
-              color: tokenVar(ratio < 4.5 ? ["color", "text", "strong"] : ink.split(".")),
+              color: tokenVar(isText ? ink.split(".") : ["color", "text", "strong"]),
             }}
           >
             <span>
               {ink.replace("color.", "")} / {ground.replace("color.", "")}
             </span>
-            <span>
-              {contrast(valueAt(values, ink), valueAt(values, ground)).toFixed(1)}{" "}
-              {failing.has(pairName({ ink, ground })) ? "fails" : "reads"}
-            </span>
+            <span>{readings["now"] && markText(readings["now"])}</span>
           </li>
         ))}
       </ul>

@@ -9,7 +9,7 @@ import {
   type Sight,
   sightsOf,
 } from "./contrast-rows.ts";
-import { themeOf } from "./tokens.tsx";
+import { themeOf } from "./theme.ts";
 import * as css from "./tokens.css.ts";
 
 /**

@@ -3,6 +3,9 @@ import { declaredPairs, leafPaths, resolveTheme, tokenTree } from "@livery/ui/to
 import { expect, test } from "vitest";
 import { skins } from "../frame/skins.ts";
 import { contrastRows, palettesOf, sightsOf } from "./contrast-rows.ts";
+import { guarantees } from "./guarantees.ts";
+import { skinNames, tokenGroups, tokenRows } from "./token-rows.ts";
+import { themeOf } from "./theme.ts";
 
 test("every token is shown on a page of the foundations", () => {
   const folder = new URL("./", import.meta.url);
@@ -46,3 +49,31 @@ test.each(Object.keys(skins))(
     }
   },
 );
+
+test("every token says what it is for, and has a value in every skin", () => {
+  const rows = tokenGroups.flatMap((group) => tokenRows(group, "light", ""));
+  expect(rows.map(({ name }) => name)).toEqual(leafPaths(tokenTree).map((path) => path.join(".")));
+  expect(rows.filter(({ use }) => use === "").map(({ name }) => name)).toEqual([]);
+  const holes = rows.flatMap(({ name, values }) =>
+    skinNames
+      .filter((skin) => values[skin] === undefined && themeOf(skin).modes.includes("light"))
+      .map((skin) => `${name} in ${skin}`),
+  );
+  expect(holes).toEqual([]);
+});
+
+test("a search finds tokens of every group by name, variable and use", () => {
+  const names = (search: string) => tokenRows("color", "dark", search).map(({ name }) => name);
+  expect(names("RADIUS lg")).toEqual(["radius.lg"]);
+  expect(names("--lv-odds")).toEqual([]);
+  expect(names("--lv-color-odds up")).toEqual(["color.odds.up", "color.odds.upSoft"]);
+  expect(names("touch screen")).toEqual(["density.touch"]);
+});
+
+test.each(guarantees)("$name: the tests that the page of accessibility names exist", ({ tests }) => {
+  const missing = tests.filter(
+    ([file, test]) => !readFileSync(new URL(`../../${file}`, import.meta.url), "utf8").includes(test),
+  );
+  expect(tests.length).toBeGreaterThan(0);
+  expect(missing).toEqual([]);
+});

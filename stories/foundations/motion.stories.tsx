@@ -1,7 +1,8 @@
 import { Button } from "@livery/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { type Theme, Tokens, themeOf } from "./tokens.tsx";
+import { type Theme, themeOf } from "./theme.ts";
+import { Tokens } from "./tokens.tsx";
 
 const meta = {
   title: "Foundations/Motion",

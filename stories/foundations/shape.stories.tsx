@@ -1,6 +1,7 @@
 import { Button, Field, TextInput } from "@livery/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { type Theme, Tokens, themeOf, tokenVar, valuesOf } from "./tokens.tsx";
+import { type Theme, themeOf, tokenVar, valuesOf } from "./theme.ts";
+import { Tokens } from "./tokens.tsx";
 import * as css from "./tokens.css.ts";
 
 const meta = {

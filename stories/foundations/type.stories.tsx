@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { type Theme, Tokens, themeOf } from "./tokens.tsx";
+import { type Theme, themeOf } from "./theme.ts";
+import { Tokens } from "./tokens.tsx";
 
 const meta = {
   title: "Foundations/Type",
