@@ -9,8 +9,13 @@ import { brandOf } from "../stories/site/brands.ts";
 
 /** What of a brand's pictures each of them has. */
 const picturesByStory: Readonly<Record<string, (brand: TestBrand) => Readonly<Record<string, BrandPicture | null>>>> = {
-  "pages-home-lobby--full": ({ edge, logo, pattern, scene }) => ({ edge, logo, pattern, scene }),
-  "pages-sports-threecolumn--empty": ({ empty, logo, marks }) => ({ empty, logo, mark: marks["sports"] ?? null }),
+  "pages-home-lobby--full": ({ edge, logo, scene }) => ({ edge, logo, scene }),
+  "pages-sports-threecolumn--empty": ({ empty, logo, marks, pattern }) => ({
+    empty,
+    logo,
+    mark: marks["sports"] ?? null,
+    pattern,
+  }),
 };
 /** Every skin is put on beside whatever else the machine does. */
 const longestMs = 120_000;
@@ -21,13 +26,15 @@ afterEach(async ({ task }) => {
   if (picturesOf === undefined || task.result?.state === "fail") return;
   const page = document.querySelector("main");
   const problems: string[] = [];
+  const frames = new Map<string, string>();
   try {
     for (const skin of Object.keys(skins)) {
       setOutfit({ skin });
       await untilBrandLoaded();
       await animationsDone();
       const brand = await brandOf(skin);
-      problems.push(...problemsOf(brand, picturesOf(brand)).map((problem) => `${skin}: ${problem}`));
+      const found = [...problemsOf(brand, picturesOf(brand)), ...frameProblems(brand, frames)];
+      problems.push(...found.map((problem) => `${skin}: ${problem}`));
     }
   } finally {
     setOutfit();
@@ -62,6 +69,22 @@ function problemsOf(brand: TestBrand, pictures: Readonly<Record<string, BrandPic
     ["a picture that it has not", name === "gauntlet" && document.querySelector("image") !== null],
   ];
   return found.filter(([, isWrong]) => isWrong).map(([problem]) => problem);
+}
+
+/** The parts around a page whose variants a brand chooses. */
+const frameParts = ["header", "footer"] as const;
+
+/** Whether each part around the page is drawn as the variants of one name are drawn, and as no other. `drawn`: variant → classes. */
+function frameProblems({ variants }: TestBrand, drawn: Map<string, string>): readonly string[] {
+  return frameParts.flatMap((part) => {
+    const variant = `${part}/${variants?.desktop?.[part]}`;
+    const classes = document.querySelector(part)?.className ?? "";
+    const known = drawn.get(variant);
+    const isOther = known !== undefined && known !== classes;
+    const isTaken = known === undefined && [...drawn.values()].includes(classes);
+    drawn.set(variant, known ?? classes);
+    return isOther || isTaken ? [`its ${part} is not the variant ${variant}`] : [];
+  });
 }
 
 /** What a brand says that has no value in it. */

@@ -1,30 +1,14 @@
-import {
-  extendSkin,
-  variantNames,
-  mobileVariants,
-  shellBlocks,
-  type VariantKind,
-  type Shell,
-  type SkinConfig,
-} from "@livery/skin";
+import type { Shell, SkinConfig, VariantKind } from "@livery/skin";
+import { choicesOf, extended, folderBelow, type ShellChoices } from "../site/brand-choices.ts";
 
-/** A brand that comes with Livery, with every choice made: by shell, kind, and name of the page or block. */
+/** A brand of `skins/`, with every choice made. */
 export interface BrandChoices {
   readonly name: string;
-  readonly chosen: Readonly<Partial<Record<Shell, Readonly<Record<VariantKind, Readonly<Record<string, string>>>>>>>;
+  readonly chosen: ShellChoices;
 }
 
 /** By path, so that a brand's folder is all that it takes to be counted. */
 const files = import.meta.glob<SkinConfig>("../../skins/*/skin.config.ts", { eager: true, import: "default" });
-
-/** What a brand has chosen where its skin, and the one that it extends, say nothing. */
-const firstOf = (
-  kind: VariantKind,
-  names: readonly string[] = Object.keys(variantNames[kind]),
-): Readonly<Record<string, string>> => {
-  const listed: Readonly<Record<string, readonly string[]>> = variantNames[kind];
-  return Object.fromEntries(names.map((name) => [name, listed[name]?.[0] ?? ""]));
-};
 
 const bySkin = new Map(Object.entries(files).map(([path, config]) => [path.split("/").at(-2) ?? path, config]));
 
@@ -34,16 +18,8 @@ export const brands: readonly BrandChoices[] = [...bySkin]
   .toSorted((one, other) => one.name.localeCompare(other.name));
 
 function whole(config: SkinConfig): SkinConfig {
-  const below = config.extends === undefined ? undefined : bySkin.get(config.extends.split("/").at(-1) ?? "");
-  return below === undefined ? config : (extendSkin({ ...config }, { ...whole(below) }) as unknown as SkinConfig);
-}
-
-function choicesOf({ blocks, domains, mobile, pages }: SkinConfig): BrandChoices["chosen"] {
-  const desktop = {
-    pages: { ...firstOf("pages"), ...pages },
-    blocks: { ...firstOf("blocks", shellBlocks.desktop), ...blocks },
-  };
-  return { desktop, ...(domains.mobile !== undefined && { mobile: mobileVariants(desktop, mobile) }) };
+  const below = bySkin.get(folderBelow(config) ?? "");
+  return below === undefined ? config : extended(config, whole(below));
 }
 
 /** A brand that chooses a variant, and the shells in which it does. */

@@ -1,7 +1,8 @@
 import { plainBrand, type TestBrand } from "@livery/site/testing";
-import type { BrandPicture } from "@livery/skin";
+import type { BrandPicture, SkinConfig } from "@livery/skin";
 import { useEffect, useState } from "react";
 import { brands, type BrandModule } from "virtual:livery-brands";
+import { choicesOf, extended, folderBelow } from "./brand-choices.ts";
 
 /** Kept: a brand that is chosen again is there at once, and its pictures stay decoded. */
 const brandCache = new Map<string, Promise<TestBrand>>();
@@ -45,6 +46,7 @@ export function useBrand(skin: string): SelectedBrand | null {
 /** As a build makes it of the same files (`cli/src/assembly`); a setting of its own is a story's to say. */
 async function toTestBrand({ config, pictures }: BrandModule): Promise<TestBrand> {
   const { assets = {}, name, settings, title, messages = {} } = config;
+  const chosen = Object.entries(choicesOf(await whole(config)));
   const loadPicture = (path: string | undefined): Promise<BrandPicture | null> =>
     path === undefined ? Promise.resolve(null) : pictureAt(pictures[path], `skins/${name}/${path}`);
   const marks = Object.entries(assets.marks ?? {}).map(
@@ -66,9 +68,16 @@ async function toTestBrand({ config, pictures }: BrandModule): Promise<TestBrand
     edge,
     scene,
     empty,
-    messages: messages,
+    messages,
+    variants: Object.fromEntries(chosen.map(([shell, { blocks, pages }]) => [shell, { ...pages, ...blocks }])),
     marks: Object.fromEntries(marked.filter((mark): mark is [string, BrandPicture] => mark[1] !== null)),
   };
+}
+
+/** A brand's config with what it inherits. */
+async function whole(config: SkinConfig): Promise<SkinConfig> {
+  const below = await brands[folderBelow(config) ?? ""]?.();
+  return below === undefined ? config : extended(config, await whole(below.config));
 }
 
 /** A picture with its own size, once it is there. Throws where there is none: a brand that names one without a file is not built. */

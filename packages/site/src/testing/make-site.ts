@@ -10,6 +10,7 @@ import {
   type BootLanguage,
   type BootRow,
   type PageChoices,
+  type Shell,
   type VariantLoader,
 } from "@livery/skin";
 import { createMemoryHistory } from "@tanstack/react-router";
@@ -22,6 +23,7 @@ import type { Services } from "../core/services.ts";
 import type { OddsFormat } from "@livery/betting";
 import type { LivePorts } from "../live/live-ports.ts";
 import { oddsFormatCookie, parseOddsFormat } from "../odds-format/odds-format.ts";
+import { brandVariants } from "./brand-variants.tsx";
 import { fakeHouse, type FakeHouse } from "./fake-house.ts";
 import { testNow } from "./fixtures.ts";
 import { messagesIn, type BrandMessages } from "./messages.ts";
@@ -40,6 +42,8 @@ export type ChosenVariants = Partial<PageChoices & BlockChoices<"mobile">>;
 /** The brand of a test site, with its pictures at addresses that the browser can load. */
 export interface TestBrand extends Omit<BootBrand, "themes"> {
   readonly messages: BrandMessages;
+  /** What it has chosen in each of its shells; a test's own choices come before them. */
+  readonly variants?: Readonly<Partial<Record<Shell, ChosenVariants>>>;
 }
 
 /** A brand with the product's messages and without pictures. */
@@ -86,7 +90,7 @@ export interface TestSite {
 }
 
 export function testBoot({
-  brand: { messages, ...brand } = plainBrand,
+  brand: { messages, variants: chosenByBrand, ...brand } = plainBrand,
   dir,
   edge = brand.edge,
   variants = {},
@@ -114,10 +118,11 @@ export function testBoot({
     firstSettings: plainSettings(completeSettings(document, { unknown: "ignore" })),
     settingOrigins: {},
     messages: messagesIn(lang, messages),
-    pages: chosen(listed.pages, Object.keys(listed.pages), variants) as Boot["pages"],
+    pages: chosen(listed.pages, Object.keys(listed.pages), { ...chosenByBrand?.[shell], ...variants }) as Boot["pages"],
     // The mobile shell's slip is opened by its navigation.
     blocks: chosen(listed.blocks, shellBlocks[shell], {
       ...(shell === "mobile" && { betSlip: "sheet" }),
+      ...chosenByBrand?.[shell],
       ...variants,
     }) as Boot["blocks"],
     inlined: [],
@@ -152,8 +157,8 @@ export interface MadeSite {
   readonly opened: string[];
   readonly storage: SafeStorage;
   readonly setOnline: (online: boolean) => void;
-  /** Returns the services for its pages in another brand; the site's state stays. */
-  readonly servicesIn: (brand: TestBrand) => Services;
+  /** Returns the services for its pages in another brand, once the variants of that brand have loaded; the site's state stays. */
+  readonly servicesIn: (brand: TestBrand) => Promise<Services>;
 }
 
 /** Creates an app as a browser's entry does, over a fake server, without drawing it. */
@@ -170,6 +175,7 @@ export function makeSite(site: TestSite, prerendered: boolean): MadeSite {
     online = true,
   } = site;
   const opened: string[] = [];
+  const variants = brandVariants(loadVariant);
   const storage = createSafeStorage(() => ({
     getItem: (key) => stored.get(key) ?? null,
     setItem: (key, value) => void stored.set(key, value),
@@ -179,7 +185,7 @@ export function makeSite(site: TestSite, prerendered: boolean): MadeSite {
   const app = createApp({
     boot,
     environment: {
-      loadVariant,
+      loadVariant: variants.load,
       storage,
       connection: createConnection(network as never),
       domain: "harbour.test",
@@ -199,8 +205,9 @@ export function makeSite(site: TestSite, prerendered: boolean): MadeSite {
     network.navigator = { onLine: now };
     network.dispatchEvent(new Event(now ? "online" : "offline"));
   };
-  const servicesIn = (brand: TestBrand): Services => {
+  const servicesIn = async (brand: TestBrand): Promise<Services> => {
     const brandBoot = testBoot({ ...site, brand });
+    await variants.prepare(brandBoot);
     return {
       ...app.services,
       boot: brandBoot,

@@ -18,7 +18,7 @@ import type { MadeSite, TestBrand } from "./make-site.ts";
  * drawn again.
  */
 export async function applyBrand(site: MadeSite, brand: TestBrand): Promise<Services> {
-  const services = site.servicesIn(brand);
+  const services = await site.servicesIn(brand);
   const { boot } = services;
   // The deferred parts would be waited for again, and hidden meanwhile.
   const parts = [slipBlock, footerBlock, overlays, ...(site.app.route.page === "home" ? [homePage] : [])];
@@ -39,8 +39,8 @@ interface SiteInBrandProps {
 }
 
 /**
- * Draws a site in one brand after the other, where a real document has one brand for ever: messages and pictures change at once,
- * and everything that was opened, typed and answered stays.
+ * Draws a site in one brand after the other, where a real document has one brand for ever: messages, pictures and the variants that the
+ * brand has chosen change at once, and everything that was opened, typed and answered stays.
  */
 export function SiteInBrand({ block, services, site }: SiteInBrandProps) {
   const { boot, queries } = services;
