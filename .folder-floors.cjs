@@ -109,7 +109,7 @@ const floors = {
     "guidance",
     "foundations guides kit site",
     "blocks gallery",
-    "pages panel screens",
+    "brands pages panel screens",
     "written",
   ],
 };

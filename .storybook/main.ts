@@ -4,6 +4,7 @@ import type { StorybookConfig } from "@storybook/react-vite";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { normalizePath } from "vite";
 import { imported, through } from "@livery/tools/browser-dependencies";
+import { brandFolders } from "../stories/list/brand-folders.ts";
 import { writeStories } from "../stories/list/write.ts";
 import { mdxCompileOptions } from "./mdx.ts";
 import { onlyUiKitProps } from "./ui-kit-docs.ts";
@@ -17,7 +18,8 @@ const repository = normalizePath(fileURLToPath(new URL("../", import.meta.url)))
 
 // Before anybody looks for the files of stories.
 writeStories();
-writeMissingEditorConfigs(new URL("../skins/", import.meta.url));
+const folders = brandFolders();
+writeMissingEditorConfigs(folders);
 
 const config: StorybookConfig = {
   stories: ["../stories/**/*.mdx", "../stories/**/*.stories.tsx"],
@@ -37,7 +39,14 @@ const config: StorybookConfig = {
     ...vite,
     css: { ...vite.css, ...pageCss },
     // Vite watches the whole repository; the files that houses, builds and mutation runs write are no source of a story.
-    server: { ...vite.server, watch: { ignored: [`${repository}.livery/**`, "**/.stryker-tmp/**", "**/dist/**"] } },
+    server: {
+      ...vite.server,
+      watch: { ignored: [`${repository}.livery/**`, "**/.stryker-tmp/**", "**/dist/**"] },
+      fs: {
+        ...vite.server?.fs,
+        allow: [...(vite.server?.fs?.allow ?? []), repository, ...folders.map(({ path }) => path)],
+      },
+    },
     optimizeDeps: {
       ...vite.optimizeDeps,
       // The drawings of the machines use one more.

@@ -35,6 +35,7 @@ const preview: Preview = {
           "Introduction",
           "Guides",
           ["For designers", "For integrators", "Bring your own live source"],
+          "Brands",
           "Foundations",
           ["Guide", "Accessibility", "All tokens", "Colours", "Type", "Shape", "Motion", "Icon", "Words"],
           "Kit",

@@ -1,5 +1,6 @@
-import { basename, dirname } from "node:path";
-import type { Plugin } from "vite";
+import { basename, dirname, join } from "node:path";
+import { normalizePath, type Plugin } from "vite";
+import { brandFolders } from "../stories/list/brand-folders.ts";
 
 /**
  * An edit of a skin's tokens reaches every story, since the frame around them takes the tokens; as an update of modules it
@@ -11,7 +12,8 @@ export function tokenEdits(): Plugin {
     apply: "serve",
     hotUpdate({ file, modules, timestamp }) {
       const [module] = modules;
-      if (module === undefined || !/\/skins\/[^/]+\/tokens\.ts$/u.test(file)) return undefined;
+      const isTokens = brandFolders().some(({ path }) => normalizePath(join(path, "tokens.ts")) === file);
+      if (module === undefined || !isTokens) return undefined;
       const news = { brand: basename(dirname(file)), url: `${module.url}?t=${timestamp}` };
       this.environment.hot.send("livery:tokens", news);
       return [];

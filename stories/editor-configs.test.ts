@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { writeMissingEditorConfigs } from "../.storybook/editor-configs.ts";
 
@@ -13,7 +12,7 @@ test("a brand without the files that git ignores gets the configuration that its
   writeFileSync(join(folder, "built", ".livery", "tsconfig.json"), "{}");
   for (const brand of ["cloned", "built"]) writeFileSync(join(folder, brand, "tsconfig.json"), "{}");
 
-  const skins = pathToFileURL(`${folder}/`);
+  const skins = ["cloned", "built", "plain"].map((name) => ({ name, path: join(folder, name) }));
   expect(writeMissingEditorConfigs(skins)).toEqual(["cloned"]);
   expect(JSON.parse(readFileSync(join(folder, "cloned", ".livery", "tsconfig.json"), "utf8"))).toHaveProperty(
     "compilerOptions",

@@ -10,6 +10,7 @@ import {
   undrawn,
   unit,
 } from "@livery/tools/test-run";
+import { brandModules } from "../.storybook/brand-modules.ts";
 
 /** Storybook's plugin makes the repository the root of its project: a path of this folder would be looked for there. */
 const besideStorybook = (file: string): string => fileURLToPath(new URL(`../.storybook/${file}`, import.meta.url));
@@ -17,7 +18,7 @@ const besideStorybook = (file: string): string => fileURLToPath(new URL(`../.sto
 useProductionBuilds();
 
 export default packageTests([
-  unit({ include: ["**/*.test.ts"] }),
+  { ...unit({ include: ["**/*.test.ts"] }), plugins: [brandModules()] },
   {
     plugins: [storybookTest({ configDir: "../.storybook" })],
     optimizeDeps: { include: ["axe-core"] },

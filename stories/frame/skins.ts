@@ -1,9 +1,8 @@
 import { mergeTokens, type SkinTokens, type ThemeMode } from "@livery/ui/tokens";
+import { tokenFiles } from "virtual:livery-brand-tokens";
 
 type TokenExports = Readonly<Record<string, SkinTokens>>;
 
-/** By path, so that a brand's folder is all that it takes to stand in the toolbar. */
-const files = import.meta.glob<TokenExports>("../../skins/*/tokens.ts", { eager: true });
 /** The default first, then the brands by name; last what only tests and sketches wear. */
 const first = "harbour";
 const last: readonly string[] = ["wireframe", "gauntlet", "gauntlet-tiny"];
@@ -11,8 +10,8 @@ const rank = (skin: string): number => (skin === first ? -1 : last.indexOf(skin)
 
 /** The skins of the toolbar, by name. Those who show one ask again when `onTokenEdit` tells them. */
 export const skins: Record<string, SkinTokens> = Object.fromEntries(
-  Object.entries(files)
-    .flatMap(([path, tokenExports]) => named(path.split("/").at(-2) ?? path, tokenExports))
+  Object.entries(tokenFiles)
+    .flatMap(([name, tokenExports]) => named(name, tokenExports))
     .toSorted(([one], [other]) => rank(one) - rank(other) || one.localeCompare(other)),
 );
 

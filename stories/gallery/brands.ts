@@ -1,20 +1,20 @@
 import type { Shell, SkinConfig, VariantKind } from "@livery/skin";
+import { configs } from "virtual:livery-brand-configs";
 import { choicesOf, extended, folderBelow, type ShellChoices } from "../site/brand-choices.ts";
 
-/** A brand of `skins/`, with every choice made. */
+/** A brand of the Storybook, with every choice made. */
 export interface BrandChoices {
   readonly name: string;
+  /** The default first. */
+  readonly languages: readonly string[];
   readonly chosen: ShellChoices;
 }
 
-/** By path, so that a brand's folder is all that it takes to be counted. */
-const files = import.meta.glob<SkinConfig>("../../skins/*/skin.config.ts", { eager: true, import: "default" });
+const bySkin = new Map(Object.entries(configs));
 
-const bySkin = new Map(Object.entries(files).map(([path, config]) => [path.split("/").at(-2) ?? path, config]));
-
-/** The brands of `skins/`, by name. */
+/** The brands of the Storybook, by name. */
 export const brands: readonly BrandChoices[] = [...bySkin]
-  .map(([name, config]) => ({ name, chosen: choicesOf(whole(config)) }))
+  .map(([name, config]) => ({ name, languages: config.languages, chosen: choicesOf(whole(config)) }))
   .toSorted((one, other) => one.name.localeCompare(other.name));
 
 function whole(config: SkinConfig): SkinConfig {

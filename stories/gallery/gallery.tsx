@@ -6,7 +6,7 @@ import { contracts } from "virtual:livery-contracts";
 import { titled } from "../list/shown.ts";
 import { brandsWith, type Choice } from "./brands.ts";
 import { measuringCommand, variantWeights, type VariantWeight } from "./bytes.ts";
-import { VariantFrame } from "./variant-frame.tsx";
+import { storyAddress, VariantFrame } from "./variant-frame.tsx";
 import { variantsOf, firstState, type GalleryVariant } from "./variants.ts";
 import * as css from "./gallery.css.ts";
 
@@ -103,7 +103,7 @@ interface PictureProps extends Pick<GalleryProps, "draws" | "globals"> {
 
 function Picture({ draws, entry, fits, globals, state, window }: PictureProps) {
   if (!draws || !hasFrames) return <p className={css.notDrawn}>Drawn where it is looked at in Storybook.</p>;
-  const address = `./iframe.html?id=${entry.stories.get(state) ?? ""}&viewMode=story&globals=${globals};a11y.manual:!true`;
+  const address = storyAddress(entry.stories.get(state) ?? "", globals);
   return (
     <VariantFrame key={address} title={`${entry.variant}: ${state}`} address={address} window={window} fits={fits} />
   );

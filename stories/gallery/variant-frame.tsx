@@ -18,6 +18,12 @@ interface VariantFrameProps {
   readonly fits: boolean;
 }
 
+/** The address of a story's document. `globals`: the toolbar's choices (`skin:arcade;mode:dark`). */
+export function storyAddress(story: string, globals: string): string {
+  // Nobody reads what axe would say of a picture.
+  return `./iframe.html?id=${story}&viewMode=story&globals=${globals};a11y.manual:!true`;
+}
+
 const enqueue = createQueue();
 /** A story that has not ended by then is left to itself, and the next one begins. */
 const longestMs = 20_000;

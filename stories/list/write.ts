@@ -1,4 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { brandFolders } from "./brand-folders.ts";
 import { decisionPage, decisionRecords } from "./decisions.ts";
 import { shownVariants, titled, titleOf, type ShownVariant } from "./shown.ts";
 
@@ -6,7 +7,7 @@ const folder = new URL("../written/", import.meta.url);
 
 /**
  * Writes a file of stories for each variant of the list, one for the gallery of each page or block with variants, and a page for each
- * decision record, so that a new variant or record appears in Storybook without more files: Storybook and the tests find stories
+ * brand and decision record, so that a new variant, brand or record appears in Storybook without more files: Storybook and the tests find stories
  * by reading files. Returns their names.
  */
 export function writeStories(): readonly string[] {
@@ -16,6 +17,9 @@ export function writeStories(): readonly string[] {
     ...galleriesOf(shownVariants()).map(
       (shownVariant) => [`gallery.${shownVariant.name}.stories.tsx`, galleryText(shownVariant)] as const,
     ),
+    ...brandFolders()
+      .filter(({ isBrand }) => isBrand)
+      .map(({ name }) => [`brand.${name}.mdx`, brandText(name)] as const),
     ...decisionRecords().map(decisionPage),
   ]);
   for (const name of readdirSync(folder)) if (!files.has(name)) rmSync(new URL(name, folder));
@@ -50,6 +54,19 @@ const gallery = galleryStories(${name}.about, "${kind}", "${name}");
 
 export default { ...gallery.meta, title: "Gallery/${titled(name)}" };
 export const Variants = gallery.Variants;
+`;
+}
+
+function brandText(name: string): string {
+  return `{/* Written by stories/list/write.ts out of the folders of brands: what is changed here is gone with the next run. */}
+import { Meta } from "@storybook/addon-docs/blocks";
+import { ComposedBrand } from "../brands/composed-brand.tsx";
+
+<Meta title="Brands/${titled(name)}" />
+
+# ${titled(name)}
+
+<ComposedBrand name="${name}" />
 `;
 }
 

@@ -48,7 +48,7 @@ async function toTestBrand({ config, pictures }: BrandModule): Promise<TestBrand
   const { assets = {}, name, settings, title, messages = {} } = config;
   const chosen = Object.entries(choicesOf(await whole(config)));
   const loadPicture = (path: string | undefined): Promise<BrandPicture | null> =>
-    path === undefined ? Promise.resolve(null) : pictureAt(pictures[path], `skins/${name}/${path}`);
+    path === undefined ? Promise.resolve(null) : pictureAt(pictures[path], `${name}/${path}`);
   const marks = Object.entries(assets.marks ?? {}).map(
     async ([section, path]) => [section, await loadPicture(path)] as const,
   );

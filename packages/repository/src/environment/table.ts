@@ -186,6 +186,14 @@ export const tests: readonly Variable[] = [
 /** Read by builds and by commands that work on the repository. */
 export const builds: readonly Variable[] = [
   {
+    name: "LIVERY_SKINS",
+    readBy: "`pnpm storybook`, `pnpm storybook:build`",
+    meaning:
+      "Brands outside `skins/` that the Storybook shows too: folders of brands or single brands, separated as in `PATH`. `pnpm storybook --skins DIR` sets it.",
+    default: "not set: the brands of `skins/`",
+    example: "../brands",
+  },
+  {
     name: "LIVERY_STORYBOOK_BUILT",
     readBy: "`pnpm stories:axe`, `stories:usable`, `storybook:opens`",
     meaning: "The Storybook in `stories/dist` is up to date and is not built again.",
