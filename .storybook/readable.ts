@@ -3,9 +3,11 @@ const own: Readonly<Record<string, string>> = { Qr: "QR", Qrcode: "QR code" };
 
 /**
  * An entry of the sidebar as words: `threeColumn` → "Three column", `ChangePassword` → "Change password", "Contrast In Every Sight" →
- * "Contrast in every sight". A name with a number, a sentence or capitals of its own stays as it is.
+ * "Contrast in every sight". A name with a number, a sentence or capitals of its own stays as it is, without the words in brackets that
+ * are there to be searched for.
  */
-export function readable(name: string): string {
+export function readable(searched: string): string {
+  const name = searched.replace(/ \(.*\)$/u, "");
   if (/^\d/u.test(name)) return name;
   const parts = name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/gu, " ").split(" ");
   return parts

@@ -7,6 +7,7 @@ test.each([
   ["Contrast In Every Sight", "Contrast in every sight"],
   ["QrCode", "QR code"],
   ["lobby", "Lobby"],
+  ["TransferRequest (deposit, sign-in)", "Transfer request"],
   ["Beside a page", "Beside a page"],
   ["001 Packages run from their TypeScript source", "001 Packages run from their TypeScript source"],
 ])("%s stands in the sidebar as %s", (name, text) => {

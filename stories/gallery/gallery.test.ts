@@ -49,9 +49,9 @@ describe("The gallery", () => {
           new URL(`../written/${kind}.${name}.${variant}.stories.tsx`, import.meta.url),
           "utf8",
         );
-        const title = /title: "([^"]+)"/u.exec(text)?.[1] ?? "";
+        const id = /\bid: "([^"]+)"/u.exec(text)?.[1] ?? "";
         const exported = [...text.matchAll(/^export const (\w+) =/gmu)].map(([, state = ""]) => state);
-        expect([...stories]).toEqual(exported.map((state) => [state, toId(title, storyNameFromExport(state))]));
+        expect([...stories]).toEqual(exported.map((state) => [state, toId(id, storyNameFromExport(state))]));
       }
     expect(storyId("Pages/LiveBets/list", "LongWords")).toBe("pages-livebets-list--long-words");
   });

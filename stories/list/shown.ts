@@ -1,3 +1,4 @@
+import { aliases } from "./aliases.ts";
 import { variantNames } from "../../packages/skin/src/variant-names.ts";
 
 /** The states of a page that shows what a call answers. */
@@ -191,7 +192,18 @@ export function titled(name: string): string {
 
 const groups: Readonly<Record<ShownKind, string>> = { pages: "Pages", blocks: "Blocks", screens: "Screens" };
 
-/** Where a variant stands in the list of stories: `Pages/Home/lobby`. */
+/** Where a variant stands in the list of stories: `Pages/Home/lobby`. Their ids come from it. */
 export function titleOf({ kind, name, variant }: ShownVariant): string {
   return [groups[kind], titled(name), ...(variant === null ? [] : [variant])].join("/");
+}
+
+/** The same with what else a page, block or screen is called, in one of its groups: `Pages/Home (landing)/lobby`. */
+export function searchedTitleOf({ kind, name, variant }: ShownVariant, group: string = groups[kind]): string {
+  const called = `${titled(name)} (${aliases[kind][name]})`;
+  return [group, called, ...(variant === null ? [] : [variant])].join("/");
+}
+
+/** The id that Storybook makes of a title. */
+export function titleId(title: string): string {
+  return title.toLowerCase().replaceAll(/[^a-z0-9]+/gu, "-");
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { brandFolders } from "./brand-folders.ts";
 import { decisionPage, decisionRecords } from "./decisions.ts";
-import { shownVariants, titled, titleOf, type ShownVariant } from "./shown.ts";
+import { searchedTitleOf, shownVariants, titled, titleId, titleOf, type ShownVariant } from "./shown.ts";
 
 const folder = new URL("../written/", import.meta.url);
 
@@ -45,14 +45,19 @@ function galleriesOf(all: readonly ShownVariant[]): readonly ShownVariant[] {
   );
 }
 
-function galleryText({ kind, name }: ShownVariant): string {
+function galleryText(shownVariant: ShownVariant): string {
+  const { kind, name } = shownVariant;
   return `// Written by stories/list/write.ts out of stories/list/shown.ts: what is changed here is gone with the next run.
 import { galleryStories } from "../gallery/gallery-stories.tsx";
 import { ${name} } from "../${kind}/${name}.ts";
 
 const gallery = galleryStories(${name}.about, "${kind}", "${name}");
 
-export default { ...gallery.meta, title: "Gallery/${titled(name)}" };
+export default {
+  ...gallery.meta,
+  id: "${titleId(`Gallery/${titled(name)}`)}",
+  title: "${searchedTitleOf({ ...shownVariant, variant: null }, "Gallery")}",
+};
 export const Variants = gallery.Variants;
 `;
 }
@@ -78,7 +83,7 @@ import { ${name} } from "../${kind}/${name}.ts";
 
 const stories = siteStories(${name}, { kind: "${kind}", name: "${name}", variant: ${JSON.stringify(variant)} });
 
-export default { ...stories.meta, title: "${titleOf(shownVariant)}" };
+export default { ...stories.meta, id: "${titleId(titleOf(shownVariant))}", title: "${searchedTitleOf(shownVariant)}" };
 ${states.map((state) => `export const ${state} = stories.of("${state}");`).join("\n")}
 `;
 }

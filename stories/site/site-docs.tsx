@@ -1,5 +1,6 @@
 import { Description, DocsContext, Heading, Primary, Source, Title } from "@storybook/addon-docs/blocks";
 import { useContext } from "react";
+import { readable } from "../../.storybook/readable.ts";
 import { flows, type FlowName } from "../flows/machines.ts";
 import { MachineDiagram } from "../flows/machine-diagram.tsx";
 import { Frame, type FrameProps } from "../frame/frame.tsx";
@@ -17,7 +18,7 @@ export function SiteDocs() {
   const { flows: names = [], model } = (first?.parameters["docs"] ?? {}) as DocsOfSite;
   return (
     <>
-      <Title>{first?.title.split("/").slice(1).join(" · ")}</Title>
+      <Title>{first?.title.split("/").slice(1).map(readable).join(" · ")}</Title>
       <Description />
       <Primary />
       <Heading>States</Heading>
