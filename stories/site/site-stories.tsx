@@ -1,13 +1,13 @@
 import { type MadeSite, SiteInBrand, applyBrand, createTranslate } from "@livery/site/testing";
-import type { BlockName } from "@livery/skin";
+import type { BlockName, BlockVariant } from "@livery/skin";
 import type { Decorator, Meta, StoryContext, StoryObj } from "@storybook/react-vite";
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { FlowsBeside, flowsOf } from "../flows/flows-beside.tsx";
 import { useOutfit } from "../frame/outfit.ts";
 import { useBrand, type SelectedBrand } from "./brands.ts";
 import { described, modelOf } from "./described.ts";
+import { BehindSlip } from "./page-behind.tsx";
 import { openStory, runStory, type Reading, type Subject } from "./open.ts";
-import * as css from "./site-stories.css.ts";
 import { isSession } from "./sessions.ts";
 import { isBusy, isIdle, hasText, until } from "./sight.ts";
 import { SiteDocs } from "./site-docs.tsx";
@@ -111,7 +111,8 @@ function SiteOf({ canvas, reading, state, subject, selected, wasDrawnRef }: Draw
   if (!isReady) return null;
   if (subject.kind !== "blocks") return <SiteInBrand site={site} services={services} />;
   const block = <SiteInBrand site={site} services={services} block={subject.name as BlockName} />;
-  return subject.name === "betSlip" ? <div className={css.rail}>{block}</div> : block;
+  if (subject.name !== "betSlip") return block;
+  return <BehindSlip variant={subject.variant as BlockVariant<"betSlip">}>{block}</BehindSlip>;
 }
 
 /** What the site is drawn with as the brand is another one: its words and pictures change, and nothing that goes on in it. */
