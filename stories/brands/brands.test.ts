@@ -3,10 +3,9 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { brandModules } from "../../.storybook/brand-modules.ts";
-import { storyId } from "../gallery/variants.ts";
 import { brands } from "../gallery/brands.ts";
 import { brandFolders } from "../list/brand-folders.ts";
-import { shownVariants, titleOf } from "../list/shown.ts";
+import { shownVariants, storyId, titleOf } from "../list/shown.ts";
 import { writeStories } from "../list/write.ts";
 import { composedPages } from "./composed-pages.ts";
 

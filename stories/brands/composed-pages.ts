@@ -1,7 +1,6 @@
 import type { PageName, Shell } from "@livery/skin";
 import { brands } from "../gallery/brands.ts";
-import { storyId } from "../gallery/variants.ts";
-import { titleOf } from "../list/shown.ts";
+import { storyId, titleOf } from "../list/shown.ts";
 
 /** The pages that show a brand, and what a reader calls them. */
 const principal = {

@@ -13,10 +13,11 @@ import {
 import { storyNameFromExport, toId } from "storybook/internal/csf";
 import { describe, expect, test, vi } from "vitest";
 import { galleryFacts } from "../../.storybook/gallery-facts.ts";
+import { docsId, galleryId, shownVariants, storyId, titleOf } from "../list/shown.ts";
 import { writeStories } from "../list/write.ts";
 import { brands, brandsWith } from "./brands.ts";
 import { contractOf } from "./contract.ts";
-import { variantsOf, galleries, storyId } from "./variants.ts";
+import { variantsOf, galleries } from "./variants.ts";
 import { createQueue } from "./frame-queue.ts";
 
 const site = new URL("../../packages/site/src/", import.meta.url);
@@ -54,6 +55,16 @@ describe("The gallery", () => {
         expect([...stories]).toEqual(exported.map((state) => [state, toId(id, storyNameFromExport(state))]));
       }
     expect(storyId("Pages/LiveBets/list", "LongWords")).toBe("pages-livebets-list--long-words");
+  });
+
+  test("is linked by the id of its story, and each variant by the id of its documentation", () => {
+    for (const { name } of galleries) {
+      const text = readFileSync(new URL(`../written/gallery.${name}.stories.tsx`, import.meta.url), "utf8");
+      const id = /\bid: "([^"]+)"/u.exec(text)?.[1] ?? "";
+      const [exported = ""] = [...text.matchAll(/^export const (\w+) =/gmu)].map(([, story = ""]) => story);
+      expect(galleryId(name)).toBe(toId(id, storyNameFromExport(exported)));
+    }
+    for (const shown of shownVariants()) expect(docsId(shown)).toBe(toId(titleOf(shown), "Docs"));
   });
 
   test("counts every brand of skins/ once for each page and block of its shells", () => {

@@ -1,6 +1,6 @@
 import { variantNames, type VariantKind } from "@livery/skin";
 import { choices } from "../list/choices.ts";
-import { shownVariants, titleId, titleOf, type ShownVariant } from "../list/shown.ts";
+import { shownVariants, storyId, titleOf, type ShownVariant } from "../list/shown.ts";
 
 /** One variant as the gallery tells of it. */
 export interface GalleryVariant {
@@ -31,12 +31,6 @@ export function variantsOf(kind: VariantKind, name: string): readonly GalleryVar
 function storiesOf(shownVariant: ShownVariant): ReadonlyMap<string, string> {
   const title = titleOf(shownVariant);
   return new Map(shownVariant.states.map((state) => [state, storyId(title, state)]));
-}
-
-/** As Storybook makes it of a title and of a story's export: `Pages/LiveBets/list`, `LongWords` → `pages-livebets-list--long-words`. */
-export function storyId(title: string, state: string): string {
-  const spaced = state.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/gu, " ");
-  return [title, spaced].map(titleId).join("--");
 }
 
 /** States that show a page at its fullest, the first that there is. */

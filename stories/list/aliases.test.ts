@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { runInNewContext } from "node:vm";
 import { storyNameFromExport } from "storybook/internal/csf";
 import { expect, test } from "vitest";
+import { searchedTitleOf, shownVariants } from "./shown.ts";
 import { writeStories } from "./write.ts";
 
 interface Entry {
@@ -80,4 +81,12 @@ test.each([
   expect(components.map((path) => path.split("/"))).toContainEqual(
     expect.arrayContaining([expect.stringMatching(new RegExp(String.raw`^${name} \(`, "u"))]),
   );
+});
+
+test("every page, block and screen has words that it is found by", () => {
+  expect(
+    shownVariants()
+      .map((shown) => searchedTitleOf(shown))
+      .filter((title) => /\((?:undefined)?\)/u.test(title)),
+  ).toEqual([]);
 });

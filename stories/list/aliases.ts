@@ -1,10 +1,8 @@
-import type { ShownKind } from "./shown.ts";
-
 /**
  * What people call a page, block or screen beside its name. Storybook's search knows the titles of stories and nothing else of them, so
  * these words are in the titles; the sidebar leaves them out (`.storybook/readable.ts`).
  */
-export const aliases: { readonly [Kind in ShownKind]: Readonly<Record<string, string>> } = {
+export const aliases: Readonly<Record<"pages" | "blocks" | "screens", Readonly<Record<string, string>>>> = {
   pages: {
     home: "start page, landing, front page",
     sports: "prematch, fixtures, odds, league",

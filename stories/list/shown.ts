@@ -207,3 +207,19 @@ export function searchedTitleOf({ kind, name, variant }: ShownVariant, group: st
 export function titleId(title: string): string {
   return title.toLowerCase().replaceAll(/[^a-z0-9]+/gu, "-");
 }
+
+/** As Storybook makes it of a title and of a story's export: `Pages/LiveBets/list`, `LongWords` → `pages-livebets-list--long-words`. */
+export function storyId(title: string, state: string): string {
+  const spaced = state.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/gu, " ");
+  return [title, spaced].map(titleId).join("--");
+}
+
+/** The page of documentation of a variant. */
+export function docsId(shownVariant: ShownVariant): string {
+  return storyId(titleOf(shownVariant), "Docs");
+}
+
+/** The story that shows all variants of a page or block side by side. */
+export function galleryId(name: string): string {
+  return storyId(`Gallery/${titled(name)}`, "Variants");
+}

@@ -1,7 +1,7 @@
 import { modelDeclaration, variantComment } from "@livery/site/testing";
 import { variantNames } from "@livery/skin";
 import { choices } from "../list/choices.ts";
-import { routesOf } from "../list/shown.ts";
+import { docsId, galleryId, routesOf } from "../list/shown.ts";
 import type { Subject } from "./open.ts";
 import type { ShownSite } from "./state.ts";
 
@@ -15,7 +15,9 @@ export function described({ about }: ShownSite, { kind, name, variant }: Subject
   return [
     about,
     ...(routes.length > 0 ? [`**Routes**: ${routes.map((route) => `\`${route}\``).join(", ")}.`] : []),
-    ...(lines.length > 0 ? [`**Variants**\n\n${lines.join("\n")}`] : []),
+    ...(lines.length > 0
+      ? [`**Variants** ([side by side](./?path=/story/${galleryId(name)}))\n\n${lines.join("\n")}`]
+      : []),
   ].join("\n\n");
 }
 
@@ -33,5 +35,7 @@ function variantLine(kind: "pages" | "blocks", name: string, variant: string, sh
   const what = [variantComment(kind, name, variant), choices[name]?.[variant]].filter(
     (part) => typeof part === "string",
   );
-  return `- \`${variant}\`${variant === shown ? " (shown here)" : ""}: ${what.join(" ")}`;
+  const docs = docsId({ kind, name, variant, states: [] });
+  const called = variant === shown ? `\`${variant}\` (shown here)` : `[\`${variant}\`](./?path=/docs/${docs})`;
+  return `- ${called}: ${what.join(" ")}`;
 }
