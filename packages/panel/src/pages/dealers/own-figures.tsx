@@ -1,3 +1,4 @@
+import { dayIn } from "@livery/contract";
 import { panelCalls, type PanelKey, type PanelPayloadIn } from "@livery/contract/panel";
 import { linkClass, Skeleton } from "@livery/ui";
 import { useQuery } from "@tanstack/react-query";
@@ -27,7 +28,7 @@ export function OwnFigures() {
   const t = useTranslate();
   const { now } = usePanel();
   const staff = useStaff();
-  const today = new Date(now()).toISOString().slice(0, 10);
+  const today = dayIn(staff.timeZone, new Date(now()));
   const figures: readonly Figure[] = [
     {
       name: "panel:today.coupons",
