@@ -6,7 +6,7 @@
  */
 const floors = {
   "packages/contract/src": [
-    "copied-text.ts errors.ts idempotency-key.ts model permissions theme-choice.ts",
+    "copied-text.ts errors.ts idempotency-key.ts model permissions theme-choice.ts zone-time.ts",
     "phone-number.ts",
     "registration.ts",
     "call.ts",
