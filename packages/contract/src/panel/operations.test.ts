@@ -2,7 +2,18 @@ import { expect, test } from "vitest";
 import { auditedOperations, panelCalls } from "./index.ts";
 
 /** Last parts of the paths of calls that only read. */
-const reading = new Set(["list", "export", "get", "me", "children", "exposure", "outlook", "categories", "methods"]);
+const reading = new Set([
+  "list",
+  "export",
+  "get",
+  "me",
+  "children",
+  "search",
+  "exposure",
+  "outlook",
+  "categories",
+  "methods",
+]);
 /** What staff do for themselves alone, and no log shows. */
 const own = ["panelSignIn", "panelSignOut", "panelConfirm", "panelViewSave", "panelViewDelete"];
 

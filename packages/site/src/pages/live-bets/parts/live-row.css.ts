@@ -12,7 +12,10 @@ const detailed = "(min-width: 40rem)";
 const starSize = "2rem";
 const narrowPrices = "10rem";
 /** The clock's line above the prices, where no column is its own. */
-const clockLine = "0.875rem";
+const clockSize = `min(${font.size.xs}, 0.8125rem)`;
+const clockLine = `calc(${clockSize} * 1.08)`;
+/** Four of them are as high as the row. */
+const nameLine = "0.875rem";
 
 /** Limits text to a number of lines with an ellipsis, so that the row does not grow. */
 const lines = (count: number) =>
@@ -170,7 +173,7 @@ export const name = style(
   rule({
     minInlineSize: 0,
     overflowWrap: "anywhere",
-    lineHeight: 1.07,
+    lineHeight: nameLine,
     color: color.text.strong,
     fontSize: "inherit",
     fontWeight: font.weight.medium,
@@ -197,7 +200,7 @@ export const state = style(
     gap: space.sm,
     minInlineSize: 0,
     // Three lines of it stand before the teams, so the letters must not be higher than a line.
-    fontSize: `min(${font.size.xs}, 0.8125rem)`,
+    fontSize: clockSize,
     lineHeight: clockLine,
     color: color.text.muted,
     // Before the teams if there is space, like a kick-off time; text below them would make the row too tight.
