@@ -48,7 +48,10 @@ describe("a demo's brand", () => {
     ["derbi", "derby"],
   ])("is not created for a misspelt name: %s is close to %s", async (slip, meant) => {
     const wrong = demoBrand({ directory, root }, slip, ignore);
-    await expect(wrong).rejects.toMatchObject({ exitCode: 3, problems: [expect.stringContaining(`"${meant}"`)] });
+    await expect(wrong).rejects.toMatchObject({
+      exitCode: 3,
+      problems: [{ message: expect.stringContaining(`"${meant}"`) }],
+    });
     expect(existsSync(join(root, ".livery/demo", slip))).toBe(false);
   });
 });

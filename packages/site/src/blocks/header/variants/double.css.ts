@@ -49,7 +49,8 @@ export const first = style([
   rule({
     gap: space.md,
     minBlockSize: brandRow,
-    "@media": { [phone]: { flexWrap: "wrap", justifyContent: "end", gap: 0 } },
+    // Long words on the buttons wrap below the brand before they reach over the page's edge.
+    "@media": { [tight]: { flexWrap: "wrap", justifyContent: "end" }, [phone]: { gap: 0 } },
   }),
 ]);
 export const brand = style(
@@ -59,7 +60,7 @@ export const brand = style(
     minBlockSize: density.touch,
     minInlineSize: density.touch,
     marginInlineEnd: "auto",
-    "@media": { [phone]: { flex: "1 1 4rem" } },
+    "@media": { [tight]: { flex: "1 1 4rem" } },
     borderRadius: radius.sm,
     outlineOffset: "4px",
     selectors: { "&:focus-visible": { outline: `${vars.stroke.focus} solid ${color.focus}` } },

@@ -16,8 +16,14 @@ const moveIcon = {
   path: "M12 4v16M4 12h16M9.5 6.5 12 4l2.5 2.5M9.5 17.5 12 20l2.5-2.5M6.5 9.5 4 12l2.5 2.5M17.5 9.5 20 12l-2.5 2.5",
 };
 
+interface MultiviewBoardProps {
+  readonly model: LiveBetsModel;
+  /** Whether the list of matches is beside the board; below it, empty places would push it out of sight. */
+  readonly besideRail: boolean;
+}
+
 /** The board: the matches that the player watches, in their order and size. */
-export function MultiviewBoard({ model }: { readonly model: LiveBetsModel }) {
+export function MultiviewBoard({ besideRail, model }: MultiviewBoardProps) {
   const t = useTranslate();
   const container = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -48,15 +54,18 @@ export function MultiviewBoard({ model }: { readonly model: LiveBetsModel }) {
         </p>
       )}
       {ids.length === 0 && (
-        <div className={classes(stage.grid, css.board)}>
-          <FreeSlot text={t("live:board.choose", { count: multiview.most })} className={css.choice}>
+        <div className={besideRail ? classes(stage.grid, css.board) : undefined}>
+          <FreeSlot
+            text={t("live:board.choose", { count: multiview.most })}
+            className={besideRail ? css.choice : undefined}
+          >
             {firstIds.length > 1 && (
               <Button onClick={() => multiview.show(firstIds)}>
                 {t("live:board.first", { count: firstIds.length })}
               </Button>
             )}
           </FreeSlot>
-          {isWide !== false &&
+          {besideRail &&
             Array.from({ length: multiview.most - 1 }, (_, at) => <div key={at} className={css.place} aria-hidden />)}
         </div>
       )}

@@ -98,7 +98,7 @@ function Grid({ ids, ...rest }: ShownProps) {
 
 interface FreeSlotProps {
   readonly text: string;
-  readonly className?: string;
+  readonly className?: string | undefined;
   /** What can be pressed in it. */
   readonly children?: ReactNode;
 }

@@ -36,12 +36,14 @@ export default function LiveBetsMultiview({ model }: VariantProps<LiveBetsModel>
       <LiveContent model={model} matchLinkOf={matchLinkOf} onBoard={model.multiview.watched?.ids ?? none} />
     </>
   );
-  const board = state === "ready" || state === "unfound" ? <MultiviewBoard model={model} /> : null;
+  const isBeside = both === true;
+  const board =
+    state === "ready" || state === "unfound" ? <MultiviewBoard model={model} besideRail={isBeside} /> : null;
   return (
     <div ref={container}>
       <LiveHeading model={model} />
       {state !== "failed" && <LiveBanner {...model.feedStatus} />}
-      {both === true && board !== null ? (
+      {isBeside && board !== null ? (
         <SplitPane
           label={t("live:board.rail")}
           className={css.panes}
