@@ -228,25 +228,22 @@ async function postmasterPid(layout: Pick<Layout, "data">): Promise<number | nul
 
 /** Whether a process runs, also one of another user; a zombie does not count. */
 export function isAlive(pid: number): boolean {
-  return exists(pid) && !isCollectable(pid);
-}
-
-function exists(pid: number): boolean {
   try {
-    return process.kill(pid, 0);
+    process.kill(pid, 0);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
+  return !isCollectable(pid);
 }
 
-/** Whether a process has ended but is not reaped by its parent (a zombie), or was reaped just now. */
+/** Whether a process has ended but is not reaped by its parent (a zombie). */
 function isCollectable(pid: number): boolean {
   if (process.platform !== "linux") return false;
   try {
     return /^\d+ \(.*\) [ZX] /s.test(readFileSync(`/proc/${pid}/stat`, "utf8"));
   } catch {
-    // A system may hide the entries of processes: only one that is gone has ended.
-    return !exists(pid);
+    // It was reaped just now, or the system hides the entries of processes.
+    return false;
   }
 }
 

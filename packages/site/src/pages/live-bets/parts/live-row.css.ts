@@ -14,8 +14,8 @@ const narrowPrices = "10rem";
 /** The clock's line above the prices, where no column is its own. */
 const clockSize = `min(${font.size.xs}, 0.8125rem)`;
 const clockLine = `calc(${clockSize} * 1.08)`;
-/** Four of them are as high as the row. */
-const nameLine = "0.875rem";
+/** Four of them are as high as the row, in each size of its letters. */
+const nameLine = "1.07em";
 
 /** Limits text to a number of lines with an ellipsis, so that the row does not grow. */
 const lines = (count: number) =>
