@@ -12,19 +12,21 @@ export function keywordWords(keyword: string): readonly string[] {
 }
 
 /** The condition of a player's keyword (D47), or null if it is too short or nothing has its words. */
-export async function keywordCondition(db: Kysely<Schema>, keyword: string): Promise<RawBuilder<boolean> | null> {
-  return wordsCondition(db, keywordWords(keyword).join(" "));
-}
+export const keywordCondition = (db: Kysely<Schema>, keyword: string): Promise<RawBuilder<boolean> | null> =>
+  matchesWith(db, keywordWords(keyword));
 
 /**
  * The condition that teams or tournament of a match have every word of a text, or null if nothing has them. Needs the table
  * `match`.
- *
+ */
+export const wordsCondition = (db: Kysely<Schema>, text: string): Promise<RawBuilder<boolean> | null> =>
+  matchesWith(db, wordsOf(text));
+
+/**
  * The words are resolved to teams and tournaments first. The condition then compares numbers of `match` alone, whose frequency
  * PostgreSQL knows: it reads the matches of the rarest word by their index, and never compares texts of joined tables.
  */
-export async function wordsCondition(db: Kysely<Schema>, text: string): Promise<RawBuilder<boolean> | null> {
-  const words = wordsOf(text);
+async function matchesWith(db: Kysely<Schema>, words: readonly string[]): Promise<RawBuilder<boolean> | null> {
   if (words.length === 0) return null;
   const { rows } = await sql<{ teams: readonly number[]; tournaments: readonly number[] }>`
     select array(select team_id from team where strpos(team.folded, word) > 0) as teams,
