@@ -14,7 +14,8 @@ import type { TenantDatabase } from "./tenant.ts";
 
 /**
  * A transaction as a database: code that opens transactions of its own runs in it, each as a savepoint, and all of it commits or
- * is rolled back together. It has the rights of the transaction's role.
+ * is rolled back together. It has the rights of the transaction's role. Its transactions must not overlap: each would end the
+ * savepoint of the other.
  */
 export function nestedIn(trx: Kysely<Schema>): TenantDatabase {
   const driver = new SavepointDriver(trx);
@@ -31,7 +32,7 @@ export function nestedIn(trx: Kysely<Schema>): TenantDatabase {
   return { db, pool: { query } };
 }
 
-/** A shorter-lived savepoint of the same name hides the one before it. */
+/** A later savepoint of the same name hides the earlier one until it is released. */
 const savepoint = "nested";
 
 class SavepointDriver implements Driver {

@@ -4,7 +4,6 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeLeague } from "../../api/testing/test-offer.ts";
 import { houseNow } from "../../clock.ts";
-import { nestedIn } from "../../db/nested.ts";
 import { auditLedger } from "../../ledger/audit.ts";
 import { sealLedger } from "../../ledger/sealer.ts";
 import { type TestDatabase, testDatabase } from "../../testing/database.ts";
@@ -125,21 +124,4 @@ describe("a day of business", () => {
 it("no commit leaves the clock behind real time", async () => {
   const behind = sql`update house_clock set development = true, ahead = interval '-1 second'`;
   await expect(test.db.transaction().execute((trx) => behind.execute(trx))).rejects.toMatchObject({ code: "LV011" });
-});
-
-it("a transaction inside another is rolled back alone, and committed with it", async () => {
-  const name = (tenant: string) => ({ name: tenant });
-  const trial = test.db.transaction().execute(async (trx) => {
-    const { db } = nestedIn(trx);
-    await db.transaction().execute((inner) => inner.insertInto("tenant").values(name("kept")).execute());
-    const failing = db.transaction().execute(async (inner) => {
-      await inner.insertInto("tenant").values(name("undone")).execute();
-      await inner.insertInto("tenant").values(name("kept")).execute();
-    });
-    await expect(failing).rejects.toMatchObject({ code: "23505" });
-    expect(await trx.selectFrom("tenant").select("name").execute()).toEqual([{ name: "kept" }]);
-    throw new Error("the outer one fails");
-  });
-  await expect(trial).rejects.toThrow("the outer one fails");
-  expect(await test.db.selectFrom("tenant").select("name").execute()).toEqual([]);
 });
