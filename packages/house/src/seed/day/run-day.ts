@@ -18,8 +18,6 @@ export const dayHours = 24;
 const hourMs = 3_600_000;
 /** Coupons that stay open are on matches that begin at least this long after now. */
 const upcomingAfterHours = 6;
-/** What is wanted of the last day is there, but for the seconds of a start. */
-const almostHours = 0.01;
 
 interface Names {
   readonly tenantId: number;
@@ -54,7 +52,7 @@ async function run(trx: Kysely<Schema>, past: Past, day: SeedDay, names: Names):
   const upcoming = await upcomingMatches(trx, past.hours + upcomingAfterHours);
   if (upcoming.length < matchesWanted) return;
   const { db, pool } = nestedIn(trx);
-  const whole = past.hours > dayHours - almostHours;
+  const whole = past.hours === dayHours;
   const played = whole ? await offerMatches(db, past.hours, day.matches) : [];
   const betting = createBettingService({
     db,
@@ -68,12 +66,15 @@ async function run(trx: Kysely<Schema>, past: Past, day: SeedDay, names: Names):
   // Who acts when a match has ended finds its coupons settled.
   const settled = [...new Set([...ends, 0])].map((at): DayEvent => ({ at, run: settle }));
   const stage = openStage(db, names, { played, upcoming, settle }, (userId) => dayPlayer(db, betting, userId));
-  for (const event of [...settled, ...day.events(players, whole)].toSorted((a, b) => b.at - a.at)) {
-    await past.moveTo(event.at);
-    await event.run(stage.day);
+  try {
+    for (const event of [...settled, ...day.events(players, whole)].toSorted((a, b) => b.at - a.at)) {
+      await past.moveTo(event.at);
+      await event.run(stage.day);
+    }
+    await stage.leave();
+  } finally {
+    betting.book.close();
   }
-  await stage.leave();
-  betting.book.close();
 }
 
 async function withoutCoupons(
@@ -94,20 +95,13 @@ function openStage(
   own: Pick<Day, "upcoming" | "played" | "settle">,
   signIn: (userId: number) => Promise<DayPlayer>,
 ): { readonly day: Day; readonly leave: () => Promise<void> } {
-  const players = new Map<string, DayPlayer>();
-  const staff = new Map<string, DayStaff>();
-  const player = async (userName: string): Promise<DayPlayer> => {
-    const known = players.get(userName);
-    if (known !== undefined) return known;
-    const userId = playerIds[userName];
-    if (userId === undefined) throw new RangeError(`the seed has no player ${userName}`);
-    const signedIn = await signIn(userId);
-    players.set(userName, signedIn);
-    return signedIn;
+  const present: (DayPlayer | DayStaff)[] = [];
+  const enter = <Person extends DayPlayer | DayStaff>(person: Person): Person => {
+    present.push(person);
+    return person;
   };
-  const staffNamed = async (name: string): Promise<DayStaff> => {
-    const known = staff.get(name);
-    if (known !== undefined) return known;
+  const players = new RowCache(async (userName: string) => enter(await signIn(idOf("player", playerIds, userName))));
+  const staff = new RowCache(async (name: string) => {
     const row = await db
       .selectFrom("staff")
       .select("staff_id")
@@ -115,14 +109,23 @@ function openStage(
       .where("name", "=", name)
       .executeTakeFirst();
     if (row === undefined) throw new CallError("not_found", { params: { staff: name } });
-    const signedIn = await dayStaff(db, tenantId, row.staff_id);
-    staff.set(name, signedIn);
-    return signedIn;
-  };
+    return enter(await dayStaff(db, tenantId, row.staff_id));
+  });
   return {
-    day: { ...own, dealerId: (name) => dealerIds[name] ?? 0, player, staff: staffNamed },
+    day: {
+      ...own,
+      dealerId: (name) => idOf("dealer", dealerIds, name),
+      player: (userName) => players.get(userName),
+      staff: (name) => staff.get(name),
+    },
     leave: async () => {
-      for (const each of [...players.values(), ...staff.values()]) await each.leave();
+      for (const person of present) await person.leave();
     },
   };
+}
+
+function idOf(kind: "dealer" | "player", ids: Readonly<Record<string, number>>, name: string): number {
+  const id = ids[name];
+  if (id === undefined) throw new RangeError(`the seed has no ${kind} ${name}`);
+  return id;
 }
