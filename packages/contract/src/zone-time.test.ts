@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { zonedInstant, zoneOffset } from "./zone-time.ts";
+import { dayIn, zonedInstant, zonedText, zoneOffset } from "./zone-time.ts";
 
 const at = (date: string, hours: number, zone: string, minutes = 0): string =>
   new Date(zonedInstant(date, hours * 60 + minutes, zone)).toISOString();
@@ -16,6 +16,14 @@ describe("local times", () => {
     ["2025-12-20", 19, "Europe/Istanbul", "2025-12-20T16:00:00.000Z"],
     ["2018-10-27", 20, "Asia/Tehran", "2018-10-27T16:30:00.000Z"],
   ])("%s %i h in %s is %s", (date, hours, zone, instant) => expect(at(date, hours, zone)).toBe(instant));
+
+  it("are written by the clocks of the zone, with its day", () => {
+    expect(zonedText("Europe/Istanbul", "2026-11-20T15:00:05.900Z")).toBe("2026-11-20 18:00:05");
+    expect(zonedText("Europe/London", "2026-07-01T23:30:00Z")).toBe("2026-07-02 00:30:00");
+    expect(dayIn("Europe/London", new Date("2026-07-01T23:30:00Z"))).toBe("2026-07-02");
+    expect(dayIn("America/New_York", new Date("2026-07-02T03:30:00Z"))).toBe("2026-07-01");
+    expect(() => dayIn("Europe/Nowhere", new Date(0))).toThrow(RangeError);
+  });
 
   it("uses the first of an hour that occurs twice, and moves a skipped hour forward", () => {
     expect(at("2025-10-26", 1, "Europe/London", 30)).toBe("2025-10-26T00:30:00.000Z");
