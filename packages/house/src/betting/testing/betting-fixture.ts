@@ -1,6 +1,7 @@
 import { minor, thousandths, type Minor } from "@livery/betting";
 import type { RequestedSelection, PlaceCoupon, PlacedCoupon } from "@livery/contract";
 import { sql } from "kysely";
+import { cashBalance } from "../../accounts/balance.ts";
 import { loadPlayer, type Player } from "../../accounts/player.ts";
 import { tokenHash } from "../../accounts/secret-token.ts";
 import { openSession } from "../../accounts/sessions.ts";
@@ -8,6 +9,7 @@ import { RowCache } from "../../cache.ts";
 import { ensureTeams, ensureTournament } from "../../catalogue/tournaments.ts";
 import { insertMatches } from "../../catalogue/match-rows.ts";
 import { openMarkets } from "../../catalogue/open-markets.ts";
+import { marketKey } from "../../catalogue/price-book.ts";
 import type { StoredResult } from "../../db/tables/catalogue.ts";
 import { silentLog } from "../../log.ts";
 import { testDatabase, type TestDatabase } from "../../testing/database.ts";
@@ -64,22 +66,17 @@ export async function bettingFixture(
       userId,
       sessionHash: hash,
       player,
-      balance: async () => {
-        const { balance } = await db
-          .selectFrom("ledger_account")
-          .select("balance")
-          .where("kind", "=", "cash")
-          .where("owner_id", "=", BigInt(userId))
-          .executeTakeFirstOrThrow();
-        return minor(balance);
-      },
+      balance: () => cashBalance(pool, userId),
       place: async (slip, key = null) =>
         placeCoupon(betting, { sessionHash: hash, player: await player(), idempotencyKey: key }, slip),
     };
   };
   const selection: BettingFixture["selection"] = (match, marketTypeId = 1, outcomeId = 1, special = "") => {
     const matchId = matchIds[match] ?? 0;
-    const odds = betting.book.match(matchId)?.markets.get(`${marketTypeId}|${special}`)?.outcomes.get(outcomeId)?.odds;
+    const odds = betting.book
+      .match(matchId)
+      ?.markets.get(marketKey(marketTypeId, special))
+      ?.outcomes.get(outcomeId)?.odds;
     return { matchId, marketTypeId, outcomeId, special, odds: odds ?? thousandths(2000), banker: false };
   };
   const hold: BettingFixture["hold"] = async (match, ft) => {

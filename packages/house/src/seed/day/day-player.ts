@@ -1,6 +1,7 @@
-import { couponKind, type Minor, minor } from "@livery/betting";
+import { couponKind, type Minor } from "@livery/betting";
 import { CallError, type PaymentDirection, type RequestedSelection } from "@livery/contract";
 import type { Kysely } from "kysely";
+import { cashBalance } from "../../accounts/balance.ts";
 import type { Player } from "../../accounts/player.ts";
 import { tokenHash } from "../../accounts/secret-token.ts";
 import { endSession, openSession } from "../../accounts/sessions.ts";
@@ -126,15 +127,7 @@ export async function dayPlayer(db: Kysely<Schema>, betting: BettingService, use
         .executeTakeFirstOrThrow();
       return Number(request_id);
     },
-    cash: async () => {
-      const { balance } = await db
-        .selectFrom("ledger_account")
-        .select("balance")
-        .where("kind", "=", "cash")
-        .where("owner_id", "=", BigInt(userId))
-        .executeTakeFirstOrThrow();
-      return minor(balance);
-    },
+    cash: () => cashBalance(betting.pool, userId),
     leave: () => endSession(db, sessionHash, "logout"),
   };
 }
