@@ -40,7 +40,7 @@ export function serverTime(link: Link, now: number): number | null {
   return link.offset === null ? null : now - link.offset;
 }
 
-/** When a link without a fresh frame is closed (F8): it may be open at one end only, or have a backlog, which another has not. */
+/** When a link without a fresh frame is closed (F8): it is open at one end only, or its frames wait in a backlog, which a new link lacks. */
 export function linkDeadline(link: Link): number {
   return link.open ? link.receivedAt + times.silence : never;
 }
