@@ -3,19 +3,18 @@ import { classes } from "../styles/classes.ts";
 import type { WithClass } from "../styles/with-class.ts";
 import * as css from "./flag.css.ts";
 
-type Pictures = Readonly<Record<string, string>>;
-
-/** Null until the drawings are loaded; empty if they cannot be. */
-let pictures: Pictures | null = null;
+/** The address of each drawing by its code: null until they are loaded, empty if they cannot be. */
+let pictures: ReadonlyMap<string, string> | null = null;
 let loading: Promise<void> | null = null;
 const listeners = new Set<() => void>();
 
 async function load(): Promise<void> {
   try {
-    pictures = (await import("./flag-pictures.ts")).flagPictures;
+    const { flagPictures } = await import("./flag-pictures.ts");
+    pictures = new Map(Object.entries(flagPictures).map(([code, drawing]) => [code, sourceOf(drawing)]));
   } catch {
     // Letters serve as well: a page does not fail for want of a flag.
-    pictures = {};
+    pictures = new Map();
   }
   for (const inform of listeners) inform();
 }
@@ -44,14 +43,14 @@ export function Flag({ code, label, className }: FlagProps) {
     () => null,
   );
   const named = label === undefined ? { "aria-hidden": true as const } : { role: "img", "aria-label": label };
-  const key = code.toLowerCase();
-  if (known === null || !Object.hasOwn(known, key))
+  const source = known?.get(code.toLowerCase());
+  if (source === undefined)
     return (
       <span className={classes(css.letters, className)} {...named}>
         {known && lettersOf(code)}
       </span>
     );
-  return <img className={classes(css.picture, className)} src={sourceOf(known[key] ?? "")} alt={label ?? ""} />;
+  return <img className={classes(css.picture, className)} src={source} alt={label ?? ""} />;
 }
 
 /** A part of a country has its own letters: gb-eng is ENG. */
