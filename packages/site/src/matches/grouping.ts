@@ -1,3 +1,4 @@
+import { dayIn } from "@livery/contract";
 import { groupBy } from "./group-by.ts";
 import type { MatchView } from "./matches.view.ts";
 
@@ -21,27 +22,10 @@ export interface DayGroup {
   readonly tournaments: readonly TournamentGroup[];
 }
 
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
-
-/** The calendar day of an instant in a zone: `2026-11-20`. Throws RangeError on an unknown zone or a bad date. */
-export function dayIn(timeZone: string, instant: string | Date): string {
-  let format = dayFormats.get(timeZone);
-  if (format === undefined) {
-    format = new Intl.DateTimeFormat("en-CA-u-ca-gregory-nu-latn", {
-      timeZone,
-      year: "numeric",
-      month: "2-digit",
-      day: "2-digit",
-    });
-    dayFormats.set(timeZone, format);
-  }
-  return format.format(typeof instant === "string" ? new Date(instant) : instant);
-}
-
 /** Groups matches by day and tournament: days and kick-offs in time order, tournaments by their first kick-off of the day. */
 export function groupMatches(matches: readonly MatchView[], timeZone: string): readonly DayGroup[] {
   const ordered = matches.toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt) || a.matchId - b.matchId);
-  const days = groupBy(ordered, (match) => dayIn(timeZone, match.startsAt));
+  const days = groupBy(ordered, (match) => dayIn(timeZone, new Date(match.startsAt)));
   return [...days].map(([day, ofDay]) => ({
     day,
     startsAt: ofDay[0].startsAt,

@@ -1,6 +1,5 @@
-import type { CouponSummary } from "@livery/contract";
+import { type CouponSummary, dayIn } from "@livery/contract";
 import { groupBy } from "../../matches/group-by.ts";
-import { dayIn } from "../../matches/grouping.ts";
 import { couponAmounts, type CouponAmounts } from "./coupon-amounts.ts";
 
 /** Sums of the coupons of a day in one currency, in minor units. */
@@ -49,7 +48,7 @@ export function couponDays(
   const newestFirst = coupons.toSorted(
     (a, b) => Date.parse(b.placedAt) - Date.parse(a.placedAt) || b.couponId - a.couponId,
   );
-  const days = [...groupBy(newestFirst, ({ placedAt }) => dayIn(timeZone, placedAt))];
+  const days = [...groupBy(newestFirst, ({ placedAt }) => dayIn(timeZone, new Date(placedAt)))];
   return days.map(([day, ofDay], at) => {
     const whole = !(at === 0 && page > 1) && !(at === days.length - 1 && page < pages);
     return {

@@ -1,11 +1,10 @@
-import type { CallError, MatchResult } from "@livery/contract";
+import { type CallError, dayIn, type MatchResult } from "@livery/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { callQuery } from "../../core/queries.ts";
 import { useServices } from "../../core/services.ts";
 import { useSettings } from "../../core/site-settings.ts";
 import { groupBy } from "../../matches/group-by.ts";
-import { dayIn } from "../../matches/grouping.ts";
 import { listState, type ListState } from "../../parts/list-state.ts";
 
 /** Results of one day. */
@@ -51,6 +50,6 @@ export function useResultsModel(): ResultsModel {
 
 /** Groups results by the site's day, in the order of the response (newest first). */
 export function resultDays(results: readonly MatchResult[], timeZone: string): readonly ResultDay[] {
-  const days = groupBy(results, ({ startsAt }) => dayIn(timeZone, startsAt));
+  const days = groupBy(results, ({ startsAt }) => dayIn(timeZone, new Date(startsAt)));
   return [...days].map(([day, ofDay]) => ({ day, startsAt: ofDay[0].startsAt, results: ofDay }));
 }
