@@ -1,8 +1,7 @@
-import { OddsButton } from "@livery/ui";
 import { useServices } from "../core/services.ts";
-import { useTranslate } from "../core/translate.ts";
-import { marketName, outcomeCaption, outcomeName } from "./names.ts";
+import { outcomeCaption } from "./names.ts";
 import type { MatchView, PriceView } from "./matches.view.ts";
+import { PriceButton } from "./price-button.tsx";
 
 export interface MatchPricesProps {
   readonly match: MatchView;
@@ -15,25 +14,21 @@ export interface MatchPricesProps {
 
 /** The prices of a match's listed market. */
 export function MatchPrices({ match, selected, toggle, stacked = false, className }: MatchPricesProps) {
-  const t = useTranslate();
   const { i18n } = useServices();
-  const { away, home, market } = match;
+  const { market } = match;
   const chosen = new Set(selected.split(" "));
-  const what = `${t("sport:versus", { home, away })}, ${marketName(i18n, market)}`;
   return (
     <div className={className}>
       {market.prices.map((price) => (
-        <OddsButton
+        <PriceButton
           key={price.key}
-          market={what}
-          outcome={outcomeName(i18n, { outcome: price.outcome, special: market.special, home, away })}
+          match={match}
+          market={market}
+          price={price}
           caption={outcomeCaption(i18n, price.outcome)}
-          odds={price.odds}
-          locked={price.locked}
-          lockedLabel={t(price.odds === null && !price.locked ? "sport:pricesPending" : "sport:locked")}
           selected={chosen.has(price.key)}
           stacked={stacked}
-          onClick={() => toggle(price)}
+          toggle={toggle}
         />
       ))}
     </div>

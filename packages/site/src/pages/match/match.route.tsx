@@ -1,4 +1,4 @@
-import { EmptyState, OddsButton, Skeleton, buttonClass } from "@livery/ui";
+import { EmptyState, Skeleton, buttonClass } from "@livery/ui";
 import { useServices } from "../../core/services.ts";
 import { useFormats, useTranslate } from "../../core/translate.ts";
 import type { MarketGroup } from "../../matches/market-groups.ts";
@@ -8,7 +8,8 @@ import { MarketPrices } from "../../matches/market-prices.tsx";
 import { MarketsSkeleton } from "../../matches/markets-skeleton.tsx";
 import { trail } from "../../matches/match-trail.css.ts";
 import { MatchTrail } from "../../matches/match-trail.tsx";
-import { marketName, outcomeName } from "../../matches/names.ts";
+import { marketName } from "../../matches/names.ts";
+import { PriceButton } from "../../matches/price-button.tsx";
 import { TeamNames } from "../../matches/team-names.tsx";
 import type { MarketView, MatchView } from "../../matches/matches.view.ts";
 import { useIdParameter } from "../../routes/id-parameter.ts";
@@ -90,7 +91,6 @@ function Market({
   readonly group: MarketGroup<MarketView>;
   readonly model: MatchModel;
 }) {
-  const t = useTranslate();
   const { i18n } = useServices();
   const { away, home } = match;
   return (
@@ -105,15 +105,13 @@ function Market({
             home={home}
             away={away}
             renderPrice={(price, position) => (
-              <OddsButton
+              <PriceButton
                 key={price.key}
-                market={`${t("sport:versus", { home, away })}, ${marketName(i18n, market)}`}
-                outcome={outcomeName(i18n, { outcome: price.outcome, special: market.special, home, away })}
-                odds={price.odds}
-                locked={price.locked}
-                lockedLabel={t(price.odds === null && !price.locked ? "sport:pricesPending" : "sport:locked")}
+                match={match}
+                market={market}
+                price={price}
                 selected={model.selected.has(price.key)}
-                onClick={() => model.toggle(price)}
+                toggle={model.toggle}
                 {...position}
               />
             )}

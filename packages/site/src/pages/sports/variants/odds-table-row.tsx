@@ -1,10 +1,8 @@
-import { OddsButton } from "@livery/ui";
 import { memo, useLayoutEffect, useRef } from "react";
-import { useServices } from "../../../core/services.ts";
 import { useFormats, useTranslate } from "../../../core/translate.ts";
 import { dayName } from "../../../matches/day-name.ts";
-import { marketName, outcomeName } from "../../../matches/names.ts";
 import type { MarketView, MatchView, PriceView } from "../../../matches/matches.view.ts";
+import { PriceButton } from "../../../matches/price-button.tsx";
 import { DateTime } from "../../../parts/date-time.tsx";
 import { MoreMarkets } from "../../../matches/more-markets.tsx";
 import { RouteLink } from "../../../parts/route-link.tsx";
@@ -140,15 +138,12 @@ interface PriceCellProps {
 
 /** A cell with a price is focused by its button; a cell without one, or with a locked price, is focused itself. */
 function PriceCell({ column, market, match, opens, price, row, selected, tabIndex, toggle }: PriceCellProps) {
-  const t = useTranslate();
-  const { i18n } = useServices();
   const cell = useRef<HTMLTableCellElement>(null);
   const shut = price === null || price.locked || price.odds === null;
   useLayoutEffect(() => {
     // If a focused price is locked, the focus moves to its cell.
     if (shut && cell.current?.contains(document.activeElement) === true) cell.current.focus();
   }, [shut]);
-  const { away, home } = match;
   return (
     <td
       ref={cell}
@@ -161,16 +156,14 @@ function PriceCell({ column, market, match, opens, price, row, selected, tabInde
       {price === null || market === null ? (
         <span className={css.none}>–</span>
       ) : (
-        <OddsButton
-          market={`${t("sport:versus", { home, away })}, ${marketName(i18n, market)}`}
-          outcome={outcomeName(i18n, { outcome: price.outcome, special: market.special, home, away })}
-          odds={price.odds}
-          locked={price.locked}
-          lockedLabel={t(price.odds === null && !price.locked ? "sport:pricesPending" : "sport:locked")}
+        <PriceButton
+          match={match}
+          market={market}
+          price={price}
           selected={selected}
           tabIndex={tabIndex}
           className={css.price}
-          onClick={() => toggle(price)}
+          toggle={toggle}
         />
       )}
     </td>
