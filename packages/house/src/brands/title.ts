@@ -7,7 +7,7 @@ const titledFiles = new WeakMap<BrandFile, { readonly title: string; readonly ma
 
 /**
  * A brand's document with the title that the settings have now, in its head: for the tab, search engines and shared links. It was built
- * with the title of that time. What the page itself shows changes once it has fetched the settings.
+ * with the title of that time, and what the page itself shows changes once it has fetched the settings.
  */
 export function withTitle(file: BrandFile, title: string | undefined): BrandFile {
   if (title === undefined) return file;

@@ -30,6 +30,8 @@ export function followBrand(
       const response = await fetch(`${devBootPath}?lang=${lang}&shell=${shell}`);
       const boot = (await response.json()) as Boot;
       const { settings } = app.services;
+      // The title in the document is that of before the edit.
+      document.querySelector('meta[property="og:site_name"]')?.remove();
       const i18n = initI18n({ lang: languageOf(boot), messages: boot.messages });
       draw(app.elementWith({ ...app.services, boot, i18n }));
       settings.set(knownSettings({ boot, storage, domain: window.location.hostname }));

@@ -2,7 +2,7 @@ import type { BootRow } from "@livery/skin";
 import { createMemoryHistory } from "@tanstack/react-router";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server.browser";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { oneTab } from "../testing/one-tab.ts";
 import { eventually } from "../testing/eventually.ts";
@@ -112,6 +112,25 @@ describe("D58 the prerendered view", () => {
     await eventually(() => shown.querySelector("main")?.textContent).toContain("+100");
     expect(shown.querySelector("[data-odds]")?.getAttribute("data-odds")).toBe("signed");
     expect(complaints).toEqual([]);
+  });
+
+  test("keeps the title that the house has given the document until the settings are fetched, and then has theirs", async () => {
+    const served = document.head.appendChild(document.createElement("meta"));
+    onTestFinished(() => served.remove());
+    served.setAttribute("property", "og:site_name");
+    served.content = document.title = "Meadow";
+    const titles: string[] = [];
+    const observer = new MutationObserver(() => titles.push(document.title));
+    onTestFinished(() => observer.disconnect());
+    observer.observe(document.head, { childList: true, characterData: true, subtree: true });
+    let answer: (value: never) => void = () => undefined;
+    const house = fakeHouse({ settings: () => new Promise((resolve) => (answer = resolve)) });
+    await hydrate({ rows, house });
+    await eventually(() => house.calls.map(({ key }) => key)).toContain("settings");
+    expect(document.title).toBe("Meadow");
+    answer({ document: { site_title: "Quay" }, newApi: null, revision: 2 } as never);
+    await eventually(() => document.title).toBe("Quay");
+    expect(titles).not.toContain("Harbour");
   });
 
   test("shows fixtures with locked prices at once, and the prices in the same positions when they arrive", async () => {
