@@ -1,3 +1,4 @@
+export { useDebouncedValue } from "./debounced-value.ts";
 export { createErrorText } from "./error-text.ts";
 export { createHouseClock, type HouseClock } from "./house-clock.ts";
 export type { MessageKeyIn } from "./message-key.ts";

@@ -2,7 +2,7 @@ import { Button, Popover, TextInput, IconButton } from "@livery/ui";
 import { useEffect, useId, useState, type FormEvent, type ReactNode } from "react";
 import { useStaff } from "../core/panel.ts";
 import { useTranslate } from "../core/messages.ts";
-import { stillness } from "../core/use-settled.ts";
+import { debounceMs } from "../core/search-text.ts";
 import { toolButton } from "../parts/triggers.tsx";
 import type { AnyFilter } from "./define-list.ts";
 import { FilterField } from "./filter-field.tsx";
@@ -58,7 +58,7 @@ function SearchBox({
   }
   useEffect(() => {
     if (typed.trim() === given) return undefined;
-    const timer = setTimeout(() => onChange(typed.trim()), stillness);
+    const timer = setTimeout(() => onChange(typed.trim()), debounceMs);
     return () => clearTimeout(timer);
   });
   return (

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { usePanel, type Panel } from "../core/panel.ts";
 import { useTranslate } from "../core/messages.ts";
-import { useSettled } from "../core/use-settled.ts";
+import { useSearchText } from "../core/search-text.ts";
 
 /** A search of records for a field that chooses one. */
 export interface ReferenceSearch {
@@ -29,7 +29,7 @@ export function ReferencePicker({ value, onChange, find, nameOf, ...rest }: Refe
   const panel = usePanel();
   const [search, setSearch] = useState("");
   const [chosen, setChosen] = useState<ComboboxOption | null>(null);
-  const text = useSettled(search.trim());
+  const text = useSearchText(search);
   const matches = useQuery({
     queryKey: ["find", find.key, text],
     queryFn: () => find.matches(panel, text),
@@ -42,7 +42,7 @@ export function ReferencePicker({ value, onChange, find, nameOf, ...rest }: Refe
     enabled: !isKnown,
     retry: false,
   });
-  const isSettled = text === search.trim() && !matches.isPlaceholderData;
+  const isCurrent = text === search.trim() && !matches.isPlaceholderData;
   return (
     <Combobox
       {...rest}
@@ -53,7 +53,7 @@ export function ReferencePicker({ value, onChange, find, nameOf, ...rest }: Refe
         onChange(option?.value ?? "");
       }}
       search={{
-        state: matches.error !== null ? "error" : matches.data !== undefined && isSettled ? "ready" : "loading",
+        state: matches.error !== null ? "error" : matches.data !== undefined && isCurrent ? "ready" : "loading",
         onSearch: setSearch,
         onRetry: () => void matches.refetch(),
         messages: {

@@ -1,9 +1,9 @@
+import { useDebouncedValue } from "@livery/browser-app";
 import type { CallError, MatchHit } from "@livery/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { callQuery } from "../core/queries.ts";
 import { useServices } from "../core/services.ts";
-import { useDebouncedValue } from "../core/debounced-value.ts";
 import { useSignedIn } from "../core/user.ts";
 import { searchedWords } from "./search-words.ts";
 

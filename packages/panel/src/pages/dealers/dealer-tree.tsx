@@ -5,7 +5,7 @@ import { useRef, useState, type KeyboardEvent } from "react";
 import { usePanel } from "../../core/panel.ts";
 import { callQuery } from "../../core/queries.ts";
 import { useTranslate } from "../../core/messages.ts";
-import { useSettled } from "../../core/use-settled.ts";
+import { useSearchText } from "../../core/search-text.ts";
 import { Problem } from "../../parts/problem.tsx";
 import { aboveFound, foundRows, treeRows, rootId, treeMove, type TreeRow } from "./tree.ts";
 import * as css from "./dealers.css.ts";
@@ -24,13 +24,15 @@ export function DealerTree({ chosen, onChoose }: DealerTreeProps) {
   const [chosenOpen, setOpened] = useState<ReadonlySet<number> | null>(null);
   const [focused, setFocused] = useState<number | null>(null);
   const [search, setSearch] = useState("");
-  const text = useSettled(search.trim());
+  const text = useSearchText(search);
   const found = useQuery({
     ...callQuery(client, "panelDealerSearch", { search: text }),
     enabled: text !== "",
     placeholderData: keepPreviousData,
   });
   const isSearch = search.trim() !== "";
+  // Before the first text is searched, the last search's dealers are no answer.
+  const matches = text === "" ? [] : (found.data ?? []);
   const top = useQuery(callQuery(client, "panelDealers", {}));
   // A single dealer at the top is opened at once: its branch is what matters.
   const [first] = top.data ?? [];
@@ -47,13 +49,13 @@ export function DealerTree({ chosen, onChoose }: DealerTreeProps) {
     }),
   );
   const failed = answers.find(({ error, data }) => error !== null && data === undefined);
-  const rows = isSearch ? foundRows(found.data ?? []) : treeRows(loaded, opened);
+  const rows = isSearch ? foundRows(matches) : treeRows(loaded, opened);
   const stop = rows.some(({ node }) => node.dealerId === focused) ? focused : (rows[0]?.node.dealerId ?? null);
   const toggle = (dealerId: number, on: boolean): void =>
     setOpened(new Set(on ? [...opened, dealerId] : [...opened].filter((each) => each !== dealerId)));
   const choose = (dealerId: number): void => {
     // The tree has the found dealer open when the search is cleared.
-    if (isSearch) setOpened(new Set([...opened, ...aboveFound(found.data ?? [], dealerId)]));
+    if (isSearch) setOpened(new Set([...opened, ...aboveFound(matches, dealerId)]));
     onChoose(dealerId);
   };
   const focusOn = (dealerId: number): void => {
@@ -98,7 +100,7 @@ export function DealerTree({ chosen, onChoose }: DealerTreeProps) {
         <Problem error={found.error} onRetry={() => void found.refetch()} compact />
       ) : rows.length === 0 ? (
         <p className={css.none} role="status">
-          {t(isSearch && !found.isFetched ? "feedback:loading" : "panel:dealers.none")}
+          {t(isSearch && (text === "" || !found.isFetched) ? "feedback:loading" : "panel:dealers.none")}
         </p>
       ) : (
         <div
