@@ -1,5 +1,5 @@
 import { dayIn } from "@livery/contract";
-import { panelCalls, type PanelKey, type PanelPayloadIn } from "@livery/contract/panel";
+import { panelCalls } from "@livery/contract/panel";
 import { linkClass, Skeleton } from "@livery/ui";
 import { useQuery } from "@tanstack/react-query";
 import type { Search } from "../../core/address.ts";
@@ -8,19 +8,22 @@ import { usePanel, useStaff } from "../../core/panel.ts";
 import { callQuery } from "../../core/queries.ts";
 import { useRefetchInterval } from "../../core/refetch-interval.ts";
 import { mayCall } from "../../core/session.ts";
+import type { ListDefinition } from "../../list/define-list.ts";
+import { callQueryOf, readListState } from "../../list/list-state.ts";
 import { Link } from "../../parts/link.tsx";
-import { paymentsEvery } from "../../resources/payments.tsx";
+import { bonusRequests } from "../../resources/bonuses.tsx";
+import { coupons } from "../../resources/coupons.tsx";
+import { payments, paymentsEvery } from "../../resources/payments.tsx";
+import { results } from "../../resources/results.tsx";
 import { Facts, Section } from "../facts.tsx";
-
-type Counted = PanelKey & ("panelBonusRequests" | "panelCoupons" | "panelPayments" | "panelResults");
 
 /** A part of a list, whose length is a figure and which the figure leads to. */
 interface Figure {
   readonly name: MessageKey;
+  readonly of: ListDefinition;
   readonly to: string;
+  /** The filters in the address of the list. */
   readonly search: Search;
-  readonly call: Counted;
-  readonly filter: PanelPayloadIn<Counted>["filter"];
 }
 
 /** What the account's part of the house does today, and what waits for somebody. */
@@ -30,51 +33,25 @@ export function OwnFigures() {
   const staff = useStaff();
   const today = dayIn(staff.timeZone, new Date(now()));
   const figures: readonly Figure[] = [
-    {
-      name: "panel:today.coupons",
-      to: "/coupons",
-      search: { from: today },
-      call: "panelCoupons",
-      filter: { from: today },
-    },
-    {
-      name: "panel:today.open",
-      to: "/coupons",
-      search: { status: "open" },
-      call: "panelCoupons",
-      filter: { status: ["open"] },
-    },
+    { name: "panel:today.coupons", of: coupons, to: "/coupons", search: { from: today } },
+    { name: "panel:today.open", of: coupons, to: "/coupons", search: { status: "open" } },
     {
       name: "panel:today.deposits",
+      of: payments,
       to: "/payments",
       search: { status: "pending", direction: "deposit" },
-      call: "panelPayments",
-      filter: { status: ["pending"], direction: "deposit" },
     },
     {
       name: "panel:today.withdrawals",
+      of: payments,
       to: "/payments",
       search: { status: "pending", direction: "withdraw" },
-      call: "panelPayments",
-      filter: { status: ["pending"], direction: "withdraw" },
     },
-    {
-      name: "panel:today.bonusRequests",
-      to: "/bonus-requests",
-      search: { status: "waiting" },
-      call: "panelBonusRequests",
-      filter: { status: ["waiting"] },
-    },
-    {
-      name: "panel:today.results",
-      to: "/results",
-      search: { state: "awaiting" },
-      call: "panelResults",
-      filter: { state: ["awaiting"] },
-    },
+    { name: "panel:today.bonusRequests", of: bonusRequests, to: "/bonus-requests", search: { status: "waiting" } },
+    { name: "panel:today.results", of: results, to: "/results", search: { state: "awaiting" } },
   ];
   const facts = figures
-    .filter(({ call }) => mayCall(staff, panelCalls[call]))
+    .filter(({ of }) => mayCall(staff, panelCalls[of.call]))
     .map((figure) => ({ name: t(figure.name), value: <FigureLink figure={figure} /> }));
   return (
     <Section title={t("panel:today.title")}>
@@ -83,11 +60,12 @@ export function OwnFigures() {
   );
 }
 
-function FigureLink({ figure: { call, filter, name, search, to } }: { readonly figure: Figure }) {
+function FigureLink({ figure: { name, of, search, to } }: { readonly figure: Figure }) {
   const t = useTranslate();
   const formats = useFormats();
   const { client } = usePanel();
-  const { data, error, refetch } = useQuery(callQuery(client, call, { filter, page: 1, pageSize: 1 }));
+  const { filter } = callQueryOf(of, readListState(of, search));
+  const { data, error, refetch } = useQuery(callQuery(client, of.call, { filter, page: 1, pageSize: 1 }));
   useRefetchInterval(refetch, paymentsEvery);
   if (data === undefined) return error === null ? <Skeleton shape="text" width="half" /> : "–";
   return (
