@@ -13,6 +13,7 @@ import {
 } from "../core/messages.ts";
 import { Link } from "../parts/link.tsx";
 import { Changes } from "./changes.tsx";
+import { reasonColumn } from "./columns.tsx";
 import { When } from "./figures.tsx";
 import { currency, words } from "./file-specs.ts";
 
@@ -89,7 +90,7 @@ export const audit = defineList({
       head: "panel:audit.changes",
       cell: (row) => <Changes row={row} />,
     },
-    { key: "reason", file: ["reason"], head: "panel:form.reason", cell: ({ reason }) => <bdi>{reason}</bdi> },
+    reasonColumn,
   ],
   filters: [
     { key: "search", kind: "search", label: "panel:audit.search" },

@@ -4,9 +4,10 @@ import { Badge, linkClass } from "@livery/ui";
 import type { Panel } from "../core/panel.ts";
 import { callQuery } from "../core/queries.ts";
 import { mayCall } from "../core/session.ts";
-import { useFormats, useTranslate } from "../core/messages.ts";
+import { type Translate, useFormats, useTranslate } from "../core/messages.ts";
 import { defineList } from "../list/define-list.ts";
 import { Link } from "../parts/link.tsx";
+import { dealerColumn, reasonColumn, resolvedByColumn, siteColumn, userColumn } from "./columns.tsx";
 import { When } from "./figures.tsx";
 import { words, yesNo } from "./file-specs.ts";
 import { dealerName, dealerSearch, userName, userSearch } from "./references.ts";
@@ -14,14 +15,31 @@ import { dealerName, dealerSearch, userName, userSearch } from "./references.ts"
 /** The refetch interval of requests in milliseconds, while the panel is attended. */
 export const bonusRequestsEvery = 15_000;
 
-const categoryFile = {
-  name: "category",
-  words: words(bonusCategories, (category) => `panel:bonuses.categories.${category}`),
+const categoryColumn = {
+  key: "category",
+  file: [{ name: "category", words: words(bonusCategories, (category) => `panel:bonuses.categories.${category}`) }],
+  head: "panel:bonuses.category",
+  cell: ({ category }: { readonly category: BonusCategory }) => <CategoryName category={category} />,
 } as const;
-const worthFile = [
-  { name: "percent", head: "panel:bonuses.percent" },
-  { name: "multiplier", head: "panel:bonuses.multiplier" },
-] as const;
+
+const worthColumn = {
+  key: "worth",
+  file: [
+    { name: "percent", head: "panel:bonuses.percent" },
+    { name: "multiplier", head: "panel:bonuses.multiplier" },
+  ],
+  head: "panel:bonuses.worth",
+  figures: true,
+  cell: (row: Worth) => <BonusValue of={row} />,
+} as const;
+
+const categoryFilter = {
+  key: "category",
+  kind: "one",
+  label: "panel:bonuses.category",
+  options: ({ t }: { readonly t: Translate }) =>
+    bonusCategories.map((category) => ({ value: category, label: t(`panel:bonuses.categories.${category}`) })),
+} as const;
 
 /** The tenant's bonuses, offered or not. */
 export const bonuses = defineList({
@@ -43,19 +61,8 @@ export const bonuses = defineList({
         </Link>
       ),
     },
-    {
-      key: "category",
-      file: [categoryFile],
-      head: "panel:bonuses.category",
-      cell: ({ category }) => <CategoryName category={category} />,
-    },
-    {
-      key: "worth",
-      file: worthFile,
-      head: "panel:bonuses.worth",
-      figures: true,
-      cell: (row) => <BonusValue of={row} />,
-    },
+    categoryColumn,
+    worthColumn,
     {
       key: "oneUse",
       file: [{ name: "oneUse", words: yesNo }],
@@ -133,13 +140,7 @@ export const bonuses = defineList({
   ],
   filters: [
     { key: "search", kind: "search", label: "panel:bonuses.search" },
-    {
-      key: "category",
-      kind: "one",
-      label: "panel:bonuses.category",
-      options: ({ t }) =>
-        bonusCategories.map((category) => ({ value: category, label: t(`panel:bonuses.categories.${category}`) })),
-    },
+    categoryFilter,
     { key: "offered", kind: "yesNo", label: "panel:bonuses.offeredNow" },
     { key: "active", kind: "yesNo", label: "panel:bonuses.isActive" },
     { key: "oneUse", kind: "yesNo", label: "panel:bonuses.oneUse" },
@@ -167,30 +168,9 @@ export const bonusRequests = defineList({
         </Link>
       ),
     },
-    {
-      key: "user",
-      file: ["userName"],
-      head: "panel:coupons.user",
-      sort: "userName",
-      cell: ({ playerId, userName: name }) => (
-        <Link to={`/users/${playerId}`} className={linkClass()}>
-          <bdi>{name}</bdi>
-        </Link>
-      ),
-    },
-    {
-      key: "category",
-      file: [categoryFile],
-      head: "panel:bonuses.category",
-      cell: ({ category }) => <CategoryName category={category} />,
-    },
-    {
-      key: "worth",
-      file: worthFile,
-      head: "panel:bonuses.worth",
-      figures: true,
-      cell: (row) => <BonusValue of={row} />,
-    },
+    userColumn,
+    categoryColumn,
+    worthColumn,
     {
       key: "status",
       file: [{ name: "status", words: words(bonusStatuses, (status) => `panel:bonusRequests.statuses.${status}`) }],
@@ -214,33 +194,10 @@ export const bonusRequests = defineList({
       away: true,
       cell: ({ resolvedAt }) => <When at={resolvedAt} />,
     },
-    {
-      key: "resolvedBy",
-      file: ["resolvedBy"],
-      head: "panel:movements.actor",
-      cell: ({ resolvedBy }) => <bdi>{resolvedBy}</bdi>,
-    },
-    {
-      key: "reason",
-      file: ["reason"],
-      head: "panel:form.reason",
-      away: true,
-      cell: ({ reason }) => <bdi>{reason}</bdi>,
-    },
-    {
-      key: "dealer",
-      file: ["dealerName"],
-      head: "panel:users.dealer",
-      away: true,
-      cell: ({ dealerName: name }) => <bdi>{name}</bdi>,
-    },
-    {
-      key: "site",
-      file: ["siteName"],
-      head: "panel:users.site",
-      away: true,
-      cell: ({ siteName }) => <bdi>{siteName}</bdi>,
-    },
+    resolvedByColumn,
+    { ...reasonColumn, away: true },
+    { ...dealerColumn, away: true },
+    siteColumn,
   ],
   filters: [
     { key: "search", kind: "search", label: "panel:bonusRequests.search" },
@@ -259,13 +216,7 @@ export const bonusRequests = defineList({
       load: async (panel) =>
         (await mostBonuses(panel)).map(({ bonusId, title }) => ({ value: String(bonusId), label: title })),
     },
-    {
-      key: "category",
-      kind: "one",
-      label: "panel:bonuses.category",
-      options: ({ t }) =>
-        bonusCategories.map((category) => ({ value: category, label: t(`panel:bonuses.categories.${category}`) })),
-    },
+    categoryFilter,
     {
       key: "siteId",
       kind: "one",
@@ -289,12 +240,13 @@ export function CategoryName({ category }: { readonly category: BonusCategory })
   return useTranslate()(`panel:bonuses.categories.${category}`);
 }
 
+interface Worth {
+  readonly percent: number | null;
+  readonly multiplier: number | null;
+}
+
 /** The value of a bonus in numbers: `100 % · × 5`; the text for none if it has no numbers. */
-export function BonusValue({
-  of: { percent, multiplier },
-}: {
-  readonly of: { readonly percent: number | null; readonly multiplier: number | null };
-}) {
+export function BonusValue({ of: { percent, multiplier } }: { readonly of: Worth }) {
   const t = useTranslate();
   const formats = useFormats();
   const parts = [

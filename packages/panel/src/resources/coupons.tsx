@@ -4,6 +4,7 @@ import { defineList } from "../list/define-list.ts";
 import { mayDo } from "../core/session.ts";
 import { useTranslate } from "../core/messages.ts";
 import { Link } from "../parts/link.tsx";
+import { dealerColumn, siteColumn, userColumn } from "./columns.tsx";
 import { CouponState, When } from "./figures.tsx";
 import { currency, words } from "./file-specs.ts";
 import { dealerName, dealerSearch, userName, userSearch } from "./references.ts";
@@ -46,23 +47,8 @@ export const coupons = defineList({
       figures: true,
       cell: ({ placedAt }) => <When at={placedAt} />,
     },
-    {
-      key: "user",
-      file: ["userName"],
-      head: "panel:coupons.user",
-      sort: "userName",
-      cell: ({ playerId, userName: name }) => (
-        <Link to={`/users/${playerId}`} className={linkClass()}>
-          <bdi>{name}</bdi>
-        </Link>
-      ),
-    },
-    {
-      key: "dealer",
-      file: ["dealerName"],
-      head: "panel:users.dealer",
-      cell: ({ dealerName: name }) => <bdi>{name}</bdi>,
-    },
+    userColumn,
+    dealerColumn,
     {
       key: "status",
       file: [{ name: "status", words: words(couponStatuses, (status) => `coupon:status.${status}`) }],
@@ -101,13 +87,7 @@ export const coupons = defineList({
       figures: true,
       cell: ({ payout, currency }) => payout !== null && <Money amount={payout} currency={currency} />,
     },
-    {
-      key: "site",
-      file: ["siteName"],
-      head: "panel:users.site",
-      away: true,
-      cell: ({ siteName }) => <bdi>{siteName}</bdi>,
-    },
+    siteColumn,
     {
       key: "settledAt",
       file: ["settledAt"],

@@ -7,6 +7,7 @@ import { mayCall } from "../core/session.ts";
 import { useTranslate } from "../core/messages.ts";
 import { defineList } from "../list/define-list.ts";
 import { Link } from "../parts/link.tsx";
+import { dealerColumn, reasonColumn, resolvedByColumn, siteColumn, userColumn } from "./columns.tsx";
 import { When } from "./figures.tsx";
 import { currency, words, yesNo } from "./file-specs.ts";
 import { dealerName, dealerSearch, userName, userSearch } from "./references.ts";
@@ -35,17 +36,7 @@ export const payments = defineList({
         </Link>
       ),
     },
-    {
-      key: "user",
-      file: ["userName"],
-      head: "panel:coupons.user",
-      sort: "userName",
-      cell: ({ playerId, userName: name }) => (
-        <Link to={`/users/${playerId}`} className={linkClass()}>
-          <bdi>{name}</bdi>
-        </Link>
-      ),
-    },
+    userColumn,
     {
       key: "direction",
       file: [{ name: "direction", words: words(paymentDirections, (direction) => `panel:kind.${direction}`) }],
@@ -91,33 +82,10 @@ export const payments = defineList({
       away: true,
       cell: ({ resolvedAt }) => <When at={resolvedAt} />,
     },
-    {
-      key: "resolvedBy",
-      file: ["resolvedBy"],
-      head: "panel:movements.actor",
-      cell: ({ resolvedBy }) => <bdi>{resolvedBy}</bdi>,
-    },
-    {
-      key: "reason",
-      file: ["reason"],
-      head: "panel:form.reason",
-      away: true,
-      cell: ({ reason }) => <bdi>{reason}</bdi>,
-    },
-    {
-      key: "dealer",
-      file: ["dealerName"],
-      head: "panel:users.dealer",
-      away: true,
-      cell: ({ dealerName: name }) => <bdi>{name}</bdi>,
-    },
-    {
-      key: "site",
-      file: ["siteName"],
-      head: "panel:users.site",
-      away: true,
-      cell: ({ siteName }) => <bdi>{siteName}</bdi>,
-    },
+    resolvedByColumn,
+    { ...reasonColumn, away: true },
+    { ...dealerColumn, away: true },
+    siteColumn,
   ],
   filters: [
     { key: "search", kind: "search", label: "panel:payments.search" },
