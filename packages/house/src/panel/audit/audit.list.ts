@@ -33,17 +33,20 @@ const auditColumns: FileColumns<"panelAuditExport", AuditRow> = {
   reason: (row) => row.reason,
 };
 
+const instantForm = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
 /** `maxStake: 50.00 → 60.00` */
 function changeText(
   { field, before, after }: AuditRow["changes"][number],
   currency: string | null,
-  { word, amount }: Writing,
+  { word, amount, instant }: Writing,
 ): string {
   const shown = (json: string | null): string => {
     if (json === null) return "–";
     if (currency !== null && isAmountField(field) && /^-?\d+$/.test(json))
       return amount({ minor: minor(BigInt(json)), currency });
-    return word(/^"[^"\\]*"$/.test(json) ? json.slice(1, -1) : json);
+    const text = /^"[^"\\]*"$/.test(json) ? json.slice(1, -1) : json;
+    return instantForm.test(text) ? instant(text) : word(text);
   };
   return `${field.split(".").map(word).join(" · ")}: ${shown(before)} → ${shown(after)}`;
 }

@@ -61,7 +61,7 @@ describe("the audit", () => {
   test("is exported with its amounts in their currency, and in the words of its reader", async () => {
     await change(`insert into audit_entry (tenant_id, actor, role, action, operation, target_kind, target_id, target_name, currency, changes)
       select tenant_id, 'north', 'dealer', 'limit.raise', 'panelDealerLimits', 'dealer', 1, 'north', 'EUR',
-        '[{"field":"limits.combine.maxStake","before":5000,"after":6050},{"field":"active","before":true,"after":null}]'
+        '[{"field":"limits.combine.maxStake","before":5000,"after":6050},{"field":"active","before":true,"after":null},{"field":"endsAt","before":null,"after":"2026-11-20T18:00:00.000Z"}]'
       from audit_entry limit 1`);
     const words = { panelDealerLimits: "Limits geändert", combine: "Kombi", maxStake: "Höchsteinsatz", true: "ja" };
     const columns = [
@@ -74,7 +74,7 @@ describe("the audit", () => {
     expect(head).toEqual(["Aktion", "Änderungen", "Zeit (Europe/Istanbul)"]);
     expect(line).toEqual([
       "Limits geändert",
-      "limits · Kombi · Höchsteinsatz: 50.00 → 60.50; active: ja → –",
+      "limits · Kombi · Höchsteinsatz: 50.00 → 60.50; active: ja → –; endsAt: – → 2026-11-20 21:00:00",
       expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
     ]);
   });

@@ -14,6 +14,8 @@ export interface Writing {
   /** The reader's text for a code, else the code. */
   readonly word: (code: string) => string;
   readonly amount: (amount: Amount) => string;
+  /** RFC 3339 → by the clocks of the file's zone; as it is in a file whose reader requests no columns. */
+  readonly instant: (at: string) => string;
 }
 
 type ColumnOf<Row> =
@@ -56,20 +58,26 @@ export function columnsOf<Row>(
   digits: (currency: string) => number,
 ): readonly Column<Row>[] {
   const chosen: readonly FileColumn[] = requested ?? Object.keys(all).map((name) => ({ name, title: name }));
+  const instantText = (at: string): string => (requested === undefined ? at : zonedText(zone, at));
   return chosen.map(({ name, title, words = {} }) => {
     const column = all[name] as ColumnOf<Row>;
     if (typeof column !== "function") {
       const { instant } = column;
-      if (requested === undefined) return [title, instant] as const;
-      return [`${title} (${zone})`, (row) => zonedOrNull(zone, instant(row))] as const;
+      const cell = (row: Row): Cell => {
+        const at = instant(row);
+        return at === null ? null : instantText(at);
+      };
+      return [requested === undefined ? title : `${title} (${zone})`, cell] as const;
     }
     const word = (code: string): string => (Object.hasOwn(words, code) ? (words[code] ?? code) : code);
-    const writing: Writing = { word, amount: ({ minor, currency }) => decimal(minor, digits(currency)) };
+    const writing: Writing = {
+      word,
+      amount: ({ minor, currency }) => decimal(minor, digits(currency)),
+      instant: instantText,
+    };
     return [title, (row) => inWords(column(row, writing), word)] as const;
   });
 }
-
-const zonedOrNull = (zone: string, at: string | null): string | null => (at === null ? null : zonedText(zone, at));
 
 const inWords = (cell: Cell, word: (code: string) => string): Cell =>
   typeof cell === "string" || typeof cell === "boolean" ? word(String(cell)) : cell;
