@@ -232,8 +232,7 @@ export const bonusRequests = defineList({
 
 /** As many as one page of the server's answers has. */
 async function mostBonuses({ client, queries }: Panel) {
-  return (await queries.ensureQueryData(callQuery(client, "panelBonuses", { filter: {}, page: 1, pageSize: 100 })))
-    .rows;
+  return (await queries.fetchQuery(callQuery(client, "panelBonuses", { filter: {}, page: 1, pageSize: 100 }))).rows;
 }
 
 export function CategoryName({ category }: { readonly category: BonusCategory }) {

@@ -131,7 +131,7 @@ export const payments = defineList({
 });
 
 async function methodsOf({ client, queries }: Panel) {
-  return await queries.ensureQueryData(callQuery(client, "panelPaymentMethods", {}));
+  return await queries.fetchQuery(callQuery(client, "panelPaymentMethods", {}));
 }
 
 /** Deposit or withdrawal. */

@@ -19,7 +19,7 @@ export const dealerSearch: ReferenceSearch = {
   key: "dealers",
   may: ({ role }) => ["subtree", "tenant"].includes(permission(role, "user.view")?.scope ?? ""),
   matches: async ({ client, queries }, search) => {
-    const dealers = await queries.ensureQueryData(callQuery(client, "panelDealerSearch", { search }));
+    const dealers = await queries.fetchQuery(callQuery(client, "panelDealerSearch", { search }));
     const known = new Map(dealers.map((dealer) => [dealer.dealerId, dealer]));
     const above = (parentId: number | null): readonly string[] => {
       const parent = parentId === null ? undefined : known.get(parentId);
@@ -43,7 +43,7 @@ export const userSearch: ReferenceSearch = {
   may: (staff) => mayCall(staff, panelCalls.panelUsers),
   matches: async ({ client, queries }, text) => {
     const query = { filter: text === "" ? {} : { search: text }, page: 1, pageSize: mostUsers };
-    const { rows } = await queries.ensureQueryData(callQuery(client, "panelUsers", query));
+    const { rows } = await queries.fetchQuery(callQuery(client, "panelUsers", query));
     return rows.map(({ playerId, userName: name, dealerName: dealer }) => ({
       value: String(playerId),
       label: name,
