@@ -1,3 +1,4 @@
+import { dayIn } from "@livery/contract";
 import type { Formats, LanguageRecord } from "@livery/i18n";
 import type { Staff } from "@livery/contract/panel";
 import type { QueryClient } from "@tanstack/react-query";
@@ -51,4 +52,11 @@ export function useStaff(): Staff {
   const session = useStore(usePanel().session);
   if (session.kind !== "in" && session.kind !== "ended") throw new Error("Nobody is signed in: this page has a gate.");
   return session.staff;
+}
+
+/** Returns a function that returns the calendar day that it is now in the account's time zone. */
+export function useToday(): () => string {
+  const { now } = usePanel();
+  const { timeZone } = useStaff();
+  return () => dayIn(timeZone, new Date(now()));
 }

@@ -1,8 +1,7 @@
-import { dayIn } from "@livery/contract";
 import { latinDigits } from "@livery/i18n";
 import { DatePicker, TextInput } from "@livery/ui";
 import type { Ref } from "react";
-import { usePanel, useStaff } from "../core/panel.ts";
+import { useToday } from "../core/panel.ts";
 import { useDatePickerMessages, useTranslate } from "../core/messages.ts";
 import * as css from "./moment-input.css.ts";
 
@@ -21,8 +20,7 @@ export function MomentInput({
   readonly onChange: (value: string | null) => void;
 }) {
   const t = useTranslate();
-  const { now } = usePanel();
-  const { timeZone } = useStaff();
+  const today = useToday();
   const messages = useDatePickerMessages();
   const [day = "", time = ""] = value.split(" ");
   const change = (nextDay: string, nextTime: string): void =>
@@ -34,7 +32,7 @@ export function MomentInput({
         size="sm"
         aria-label={t("panel:form.date")}
         value={day === "" || day === unreadable ? null : day}
-        today={dayIn(timeZone, new Date(now()))}
+        today={today()}
         messages={messages}
         onBlur={onBlur}
         onChange={(date, problem) => change(date ?? (problem === null ? "" : unreadable), time)}

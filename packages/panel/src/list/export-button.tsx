@@ -1,8 +1,7 @@
-import { dayIn } from "@livery/contract";
 import { panelCalls } from "@livery/contract/panel";
 import { Button } from "@livery/ui";
 import { useState } from "react";
-import { usePanel, useStaff } from "../core/panel.ts";
+import { usePanel, useStaff, useToday } from "../core/panel.ts";
 import { useNotify } from "../core/notify.ts";
 import { mayCall } from "../core/session.ts";
 import { useErrorText, useTranslate } from "../core/messages.ts";
@@ -26,6 +25,7 @@ export function ExportButton<Row>({
   const t = useTranslate();
   const panel = usePanel();
   const staff = useStaff();
+  const today = useToday();
   const text = useErrorText();
   const notify = useNotify();
   const [busy, setBusy] = useState(false);
@@ -38,8 +38,7 @@ export function ExportButton<Row>({
     const payload = { filter: { ...filter, ...fixed }, sort, columns };
     try {
       const rows = await panel.client.call(file, payload as never, { timeout: fileTimeout });
-      const day = dayIn(staff.timeZone, new Date(panel.now()));
-      panel.download(`${definition.list}-${day}.csv`, rows);
+      panel.download(`${definition.list}-${today()}.csv`, rows);
       notify("success", t("panel:list.exported"));
     } catch (error) {
       notify("failure", text(error));

@@ -1,8 +1,7 @@
 import { Checkbox, DatePicker, Field, MoneyInput, Select, TextInput } from "@livery/ui";
 import { minor } from "@livery/betting";
-import { dayIn } from "@livery/contract";
 import { useState } from "react";
-import { usePanel, useStaff } from "../core/panel.ts";
+import { useStaff, useToday } from "../core/panel.ts";
 import { useDatePickerMessages, useTranslate, type MessageKey } from "../core/messages.ts";
 import { ReferencePicker } from "../parts/reference-picker.tsx";
 import type { AnyFilter } from "./define-list.ts";
@@ -21,7 +20,7 @@ export function FilterField({
 }) {
   const t = useTranslate();
   const staff = useStaff();
-  const { now } = usePanel();
+  const today = useToday();
   const label = t(filter.label);
   const calendar = useDatePickerMessages();
   const options = useOptions(filter);
@@ -86,7 +85,7 @@ export function FilterField({
         <DatePicker
           size="sm"
           value={value === "" ? null : value}
-          today={dayIn(staff.timeZone, new Date(now()))}
+          today={today()}
           messages={calendar}
           onChange={(day, problem) => {
             setMisread(problem === null ? null : "panel:list.noSuchDay");

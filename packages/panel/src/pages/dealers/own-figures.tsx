@@ -1,10 +1,9 @@
-import { dayIn } from "@livery/contract";
 import { panelCalls } from "@livery/contract/panel";
 import { linkClass, Skeleton } from "@livery/ui";
 import { useQuery } from "@tanstack/react-query";
 import type { Search } from "../../core/address.ts";
 import { useFormats, useTranslate, type MessageKey } from "../../core/messages.ts";
-import { usePanel, useStaff } from "../../core/panel.ts";
+import { usePanel, useStaff, useToday } from "../../core/panel.ts";
 import { callQuery } from "../../core/queries.ts";
 import { useRefetchInterval } from "../../core/refetch-interval.ts";
 import { mayCall } from "../../core/session.ts";
@@ -29,11 +28,10 @@ interface Figure {
 /** What the account's part of the house does today, and what waits for somebody. */
 export function OwnFigures() {
   const t = useTranslate();
-  const { now } = usePanel();
   const staff = useStaff();
-  const today = dayIn(staff.timeZone, new Date(now()));
+  const today = useToday();
   const figures: readonly Figure[] = [
-    { name: "panel:today.coupons", of: coupons, to: "/coupons", search: { from: today } },
+    { name: "panel:today.coupons", of: coupons, to: "/coupons", search: { from: today() } },
     { name: "panel:today.open", of: coupons, to: "/coupons", search: { status: "open" } },
     {
       name: "panel:today.deposits",
