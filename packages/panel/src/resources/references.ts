@@ -1,5 +1,5 @@
 import { permission } from "@livery/contract";
-import { panelCalls } from "@livery/contract/panel";
+import { type FoundDealer, panelCalls } from "@livery/contract/panel";
 import type { Panel } from "../core/panel.ts";
 import { callQuery } from "../core/queries.ts";
 import { mayCall } from "../core/session.ts";
@@ -14,23 +14,30 @@ export async function userName({ client, queries }: Panel, playerId: number): Pr
   return (await queries.ensureQueryData(callQuery(client, "panelUser", { playerId }))).userName;
 }
 
+/** The dealers above one among those of a search, the nearest first. */
+export function dealersAbove(
+  dealers: readonly FoundDealer[],
+  { parentId }: Pick<FoundDealer, "parentId">,
+): readonly FoundDealer[] {
+  const parent = dealers.find(({ dealerId }) => dealerId === parentId);
+  return parent === undefined ? [] : [parent, ...dealersAbove(dealers, parent)];
+}
+
 /** Finds dealers at any depth; each is shown with the dealers above it. */
 export const dealerSearch: ReferenceSearch = {
   key: "dealers",
   may: ({ role }) => ["subtree", "tenant"].includes(permission(role, "user.view")?.scope ?? ""),
   matches: async ({ client, queries }, search) => {
     const dealers = await queries.fetchQuery(callQuery(client, "panelDealerSearch", { search }));
-    const known = new Map(dealers.map((dealer) => [dealer.dealerId, dealer]));
-    const above = (parentId: number | null): readonly string[] => {
-      const parent = parentId === null ? undefined : known.get(parentId);
-      return parent === undefined ? [] : [...above(parent.parentId), parent.name];
-    };
     return dealers
       .filter(({ found }) => found)
-      .map(({ dealerId, name, parentId }) => ({
-        value: String(dealerId),
-        label: name,
-        detail: above(parentId).join(" / "),
+      .map((dealer) => ({
+        value: String(dealer.dealerId),
+        label: dealer.name,
+        detail: dealersAbove(dealers, dealer)
+          .map(({ name }) => name)
+          .toReversed()
+          .join(" / "),
       }));
   },
 };

@@ -6,8 +6,9 @@ import { usePanel } from "../../core/panel.ts";
 import { callQuery } from "../../core/queries.ts";
 import { useTranslate } from "../../core/messages.ts";
 import { useSearchText } from "../../core/search-text.ts";
+import { dealersAbove } from "../../resources/references.ts";
 import { Problem } from "../../parts/problem.tsx";
-import { aboveFound, foundRows, treeRows, rootId, treeMove, type TreeRow } from "./tree.ts";
+import { foundRows, treeRows, rootId, treeMove, type TreeRow } from "./tree.ts";
 import * as css from "./dealers.css.ts";
 
 interface DealerTreeProps {
@@ -55,7 +56,9 @@ export function DealerTree({ chosen, onChoose }: DealerTreeProps) {
     setOpened(new Set(on ? [...opened, dealerId] : [...opened].filter((each) => each !== dealerId)));
   const choose = (dealerId: number): void => {
     // The tree has the found dealer open when the search is cleared.
-    if (isSearch) setOpened(new Set([...opened, ...aboveFound(matches, dealerId)]));
+    const chosenMatch = matches.find((each) => each.dealerId === dealerId);
+    if (isSearch && chosenMatch !== undefined)
+      setOpened(new Set([...opened, ...dealersAbove(matches, chosenMatch).map((each) => each.dealerId)]));
     onChoose(dealerId);
   };
   const focusOn = (dealerId: number): void => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { dealersAbove } from "../../resources/references.ts";
 import { branches, breakwater, quay } from "../../testing/dealer-fixtures.ts";
-import { aboveFound, foundRows, treeRows, rootId, treeMove } from "./tree.ts";
+import { foundRows, treeRows, rootId, treeMove } from "./tree.ts";
 
 const loaded = new Map([
   [rootId, [quay]],
@@ -33,8 +34,8 @@ describe("The rows of the tree", () => {
       [2, "Breakwater", null],
       [3, "West Mole", null],
     ]);
-    expect(aboveFound(found, 25)).toEqual([22, 20]);
-    expect(aboveFound(found, 20)).toEqual([]);
+    expect(dealersAbove(found, west!).map(({ dealerId }) => dealerId)).toEqual([22, 20]);
+    expect(dealersAbove(found, quay)).toEqual([]);
   });
 });
 

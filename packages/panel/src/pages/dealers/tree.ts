@@ -38,13 +38,6 @@ export function foundRows(dealers: readonly FoundDealer[]): readonly TreeRow[] {
   return treeRows(loaded, shown).map((row) => ({ ...row, open: null }));
 }
 
-/** The dealers above one among found ones, which are opened to show it. */
-export function aboveFound(dealers: readonly FoundDealer[], dealerId: number): readonly number[] {
-  const parent = dealers.find((each) => each.dealerId === dealerId)?.parentId ?? null;
-  const isShown = dealers.some((each) => each.dealerId === parent);
-  return parent === null || !isShown ? [] : [parent, ...aboveFound(dealers, parent)];
-}
-
 /** The effect of a key in the tree pattern: focus a row, open or close it, or select it. */
 export type TreeMove =
   | { readonly kind: "focus"; readonly dealerId: number }
