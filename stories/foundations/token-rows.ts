@@ -1,4 +1,4 @@
-import { leafPaths, type ThemeMode, tokenTree, variableName } from "@livery/ui/tokens";
+import { leafPaths, type ThemeMode, tokenTree, valueAt, variableName } from "@livery/ui/tokens";
 import { skins } from "../frame/skins.ts";
 import { useOfToken } from "./token-uses.ts";
 import { themeOf } from "./theme.ts";
@@ -38,10 +38,5 @@ export function tokenRows(group: string, mode: ThemeMode, search: string): reado
 function valueIn(skin: string, mode: ThemeMode, path: readonly string[]): string | undefined {
   const { modes, root, shared } = themeOf(skin);
   if (!modes.includes(mode) && !((path[0] ?? "") in shared)) return undefined;
-  const found = path.reduce<unknown>(
-    (tree, part) =>
-      typeof tree === "object" && tree !== null ? (tree as Readonly<Record<string, unknown>>)[part] : undefined,
-    { ...root[mode], ...shared },
-  );
-  return typeof found === "string" ? found : undefined;
+  return valueAt({ ...root[mode], ...shared }, path.join("."));
 }

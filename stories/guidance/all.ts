@@ -1,3 +1,4 @@
+import { storyId } from "../list/shown.ts";
 import { action } from "./action.ts";
 import { choice } from "./choice.ts";
 import { date, keypad } from "./date.ts";
@@ -40,5 +41,5 @@ export const guided: readonly GuidedComponent[] = Object.entries(groups).flatMap
 /** The address of a component's page; undefined if it has no guidance. */
 export function pageOf(name: string): string | undefined {
   const title = guided.find((component) => component.name === name)?.title;
-  return title && `?path=/docs/${title.toLowerCase().replaceAll("/", "-")}--docs`;
+  return title && `?path=/docs/${storyId(title, "Docs")}`;
 }
