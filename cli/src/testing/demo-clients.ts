@@ -11,7 +11,8 @@ export async function playerClient(
   { domains, siteKey }: DemoBrand["skin"],
   { password, userName }: DemoAccount,
 ): Promise<Client<typeof calls>> {
-  const client = createClient({ baseUrl: "", siteKey, lang: () => "en", fetch: fetchAt(port, domains.site) });
+  const { fetch } = new TestBrowser(port, domains.site, "");
+  const client = createClient({ baseUrl: "", siteKey, lang: () => "en", fetch });
   await client.call("userLogin", { userName, password });
   return client;
 }
@@ -21,19 +22,8 @@ export async function staffClient(
   port: number,
   { name, password, secret }: SeedStaff,
 ): Promise<Client<typeof panelCalls>> {
-  const fetch = fetchAt(port, demoPanelHost);
+  const { fetch } = new TestBrowser(port, demoPanelHost, "");
   const client = createClientOf(panelCalls, { baseUrl: "", siteKey: "", lang: () => "en", fetch });
   await client.call("panelSignIn", { name, password, code: currentCode(secret, Date.now()) });
   return client;
-}
-
-/** What a browser at a host of the demo sends. */
-function fetchAt(port: number, host: string): typeof fetch {
-  const browser = new TestBrowser(port, host, "");
-  return async (input, { body, headers, method = "GET" } = {}) => {
-    if (typeof input !== "string") throw new TypeError("the client asks by path");
-    const sent = { ...Object.fromEntries(new Headers(headers)), ...browser.ownOrigin() };
-    const answer = await browser.send(input, { method, headers: sent, ...(typeof body === "string" && { body }) });
-    return new Response(answer.text, { status: answer.status });
-  };
 }

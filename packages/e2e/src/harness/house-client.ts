@@ -6,23 +6,11 @@ import type { Account } from "./sites.ts";
 /** The product's own typed client, signed in at a demo with a session of its own. */
 export async function signedInClient(demo: OpenDemo, account: Account): Promise<Client<typeof calls>> {
   const host = new URL(demo.origin).hostname;
-  const visitor = new TestBrowser(demo.port, host, "");
-  const { text } = await visitor.send("/en/");
+  const browser = new TestBrowser(demo.port, host, "");
+  const { text } = await browser.send("/en/");
   const siteKey = /"siteKey":"([\w-]+)"/u.exec(text)?.[1];
   if (siteKey === undefined) throw new Error("the site does not name its key");
-  const browser = new TestBrowser(demo.port, host, siteKey);
-  const client = createClient({
-    baseUrl: "",
-    siteKey,
-    lang: () => "en",
-    fetch: async (input, init = {}) => {
-      if (typeof input !== "string") throw new TypeError("the client asks by path");
-      const headers = { ...Object.fromEntries(new Headers(init.headers)), origin: demo.origin };
-      const body = typeof init.body === "string" ? { body: init.body } : {};
-      const answer = await browser.send(input, { method: init.method ?? "GET", headers, ...body });
-      return new Response(answer.text, { status: answer.status });
-    },
-  });
+  const client = createClient({ baseUrl: "", siteKey, lang: () => "en", fetch: browser.fetch });
   await client.call("userLogin", account);
   return client;
 }

@@ -46,6 +46,14 @@ export class TestBrowser {
     return { origin: `http://${this.host}:${this.#port}` };
   }
 
+  /** The `fetch` of a typed client in this browser, which asks by path from the site's own origin. */
+  readonly fetch: typeof fetch = async (input, { body, headers, method = "GET" } = {}) => {
+    if (typeof input !== "string") throw new TypeError("a client asks by path");
+    const sent = { ...Object.fromEntries(new Headers(headers)), ...this.ownOrigin() };
+    const answer = await this.send(input, { method, headers: sent, ...(typeof body === "string" && { body }) });
+    return new Response(answer.text, { status: answer.status });
+  };
+
   /** POSTs JSON from the site's own origin. */
   post(path: string, body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
     const json = { "content-type": "application/json", ...this.ownOrigin(), ...headers };
