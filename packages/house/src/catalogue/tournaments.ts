@@ -4,7 +4,7 @@ import { foldingVersion, foldText } from "@livery/i18n/folding";
 import { slugOf } from "./folding.ts";
 
 /** UOF's number of football, the default sport. */
-const football = 1;
+export const football = 1;
 
 export interface TournamentInput {
   /** UOF's number; default football. */

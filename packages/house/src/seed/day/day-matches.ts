@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { insertMatches } from "../../catalogue/match-rows.ts";
 import { openMarkets } from "../../catalogue/open-markets.ts";
-import { ensureTeams, ensureTournament } from "../../catalogue/tournaments.ts";
+import { ensureTeams, ensureTournament, football } from "../../catalogue/tournaments.ts";
 import { slugOf } from "../../catalogue/folding.ts";
 import { houseNow } from "../../clock.ts";
 import type { Schema } from "../../db/schema.ts";
@@ -58,12 +58,15 @@ export async function offerMatches(
 /** How many matches the coupons that stay open are on; without so many there is no day. */
 export const matchesWanted = 12;
 
-/** The next matches that can be bet on, from some hours ahead of a clock that was set back. */
+/**
+ * The next football matches whose result can be bet on, from some hours ahead of a clock that was set back. In a database that had a
+ * demo before, the simulator's programme offers other sports too, and some of them have no draw.
+ */
 export async function upcomingMatches(db: Kysely<Schema>, hoursAhead: number): Promise<readonly number[]> {
   const { rows } = await sql<{ match_id: number }>`
-    select match_id from match
-    where status = 'not_started' and starts_at > house_now() + make_interval(secs => ${hoursAhead * 3600})
-      and exists (select from market where market.match_id = match.match_id and status = 'open')
+    select match_id from match join tournament using (tournament_id) join category using (category_id)
+    where sport_id = ${football} and match.status = 'not_started' and starts_at > house_now() + make_interval(secs => ${hoursAhead * 3600})
+      and exists (select from market where market.match_id = match.match_id and market_type_id = 1 and market.status = 'open')
     order by starts_at, match_id limit ${matchesWanted}`.execute(db);
   return rows.map(({ match_id }) => match_id);
 }

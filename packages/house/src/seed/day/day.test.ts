@@ -4,6 +4,8 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeLeague } from "../../api/testing/test-offer.ts";
 import { houseNow } from "../../clock.ts";
+import { simulatedSource } from "../../live/feed-sources.ts";
+import { ProgrammePublisher } from "../../live/programme/publish-programme.ts";
 import { auditLedger } from "../../ledger/audit.ts";
 import { sealLedger } from "../../ledger/sealer.ts";
 import { type TestDatabase, testDatabase } from "../../testing/database.ts";
@@ -106,6 +108,18 @@ describe("a day of business", () => {
       "select bool_and(at >= before) as kept from (select at, lag(at) over (order by transaction_id) as before from ledger_transaction) posting",
     );
     expect(order).toEqual({ kept: true });
+  });
+
+  it("bets on football where matches of other sports begin sooner", async () => {
+    const matches = { football: 0, tennis: 1, basketball: 0, ice_hockey: 0, volleyball: 0, points: 0 };
+    const options = simulatedSource({ seed: "day", matches, programme: true }).programme?.();
+    if (options === undefined) throw new Error("no programme");
+    expect(await new ProgrammePublisher(test.db, options).publish(Date.now())).toBeGreaterThan(12);
+    await seed(test.db, { ...people, day });
+    const sports = await all(
+      "select distinct sport.name from coupon_leg join match using (match_id) join tournament using (tournament_id) join category using (category_id) join sport using (sport_id)",
+    );
+    expect(sports).toEqual([{ name: "Football" }]);
   });
 
   it("is left out whole if a call is refused, and the rest of the seed is there", async () => {

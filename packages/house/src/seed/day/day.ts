@@ -15,7 +15,7 @@ export interface DayMatch {
 export interface Day {
   /** The ids of the matches that were played in the day, in their order; empty if only a part of the day is free. */
   readonly played: readonly number[];
-  /** The ids of matches that begin later, the next first. */
+  /** The ids of football matches that begin later and whose result can be bet on, the next first. */
   readonly upcoming: readonly number[];
   readonly dealerId: (name: string) => number;
   readonly player: (userName: string) => Promise<DayPlayer>;
