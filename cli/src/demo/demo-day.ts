@@ -24,10 +24,10 @@ const savedViews: Readonly<Record<string, string>> = {
   tr: "Açık kuponlar",
 };
 
-/** What the operator and the admin do with the results that nobody reported, and what everybody keeps. */
-function houseEvents(whole: boolean): readonly DayEvent[] {
+/** What the operator and the admin do with the results that nobody reported. */
+function resultEvents(): readonly DayEvent[] {
   const reason = { result: "Score by telephone from the ground", void: "Floodlights failed after 20 minutes" };
-  const results: readonly DayEvent[] = [
+  return [
     {
       at: 7.75,
       run: async ({ played, settle, staff }) => {
@@ -49,15 +49,17 @@ function houseEvents(whole: boolean): readonly DayEvent[] {
       },
     },
   ];
-  const views = demoStaff.map(({ lang, name }): DayEvent => ({
+}
+
+/** The view that each member of staff has saved. */
+const viewEvents = (): readonly DayEvent[] =>
+  demoStaff.map(({ lang, name }) => ({
     at: 22,
     run: async ({ staff }) => {
       const view = { list: "coupons" as const, name: savedViews[lang] ?? "", query: "?status=open" };
       await (await staff(name)).call("panelViewSave", view);
     },
   }));
-  return [...(whole ? results : []), ...views];
-}
 
 /** The day of a demo, for its printed accounts and the users of its dealers. */
 export function demoDay(accounts: readonly CounterAccount[]): SeedDay {
@@ -69,7 +71,9 @@ export function demoDay(accounts: readonly CounterAccount[]): SeedDay {
       return [
         ...own.flatMap(({ userName }, index) => playerEvents(userName, index, whole)),
         ...dealerEvents(users, whole),
-        ...houseEvents(whole),
+        // Once for the staff, who have their day with the users of their counters.
+        ...(users.length > 0 ? viewEvents() : []),
+        ...(whole ? resultEvents() : []),
         ...settleAccounts(own),
       ];
     },

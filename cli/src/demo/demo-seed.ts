@@ -39,11 +39,15 @@ export interface StoredBrand {
   readonly stored: SettingsDocument;
 }
 
-/**
- * The tenant of the demo (D52): a tree of dealers, a site per brand, players and staff. Stored settings stay. `day`: with users of
- * the dealers and the business of the last day.
- */
-export function demoSeed(brands: readonly StoredBrand[], { day }: { readonly day: boolean }): Seed {
+export interface DemoSeedOptions {
+  /** With users of the dealers and the business of the last day. */
+  readonly day: boolean;
+  /** The site that has the users of the dealers' counters; undefined if none has them yet. */
+  readonly countersAt: string | undefined;
+}
+
+/** The tenant of the demo (D52): a tree of dealers, a site per brand, players and staff. Stored settings stay. */
+export function demoSeed(brands: readonly StoredBrand[], { countersAt, day }: DemoSeedOptions): Seed {
   const terms = {
     online: true,
     services: { sport: true, live: true },
@@ -60,10 +64,10 @@ export function demoSeed(brands: readonly StoredBrand[], { day }: { readonly day
       balance: minor(balance),
     })),
   );
-  // The dealers' own users are at the first brand.
-  const site = brands[0]?.brand.skin.name;
+  // The dealers have their own users once, at the first brand of all.
+  const site = countersAt ?? brands[0]?.brand.skin.name;
   const atCounters =
-    !day || site === undefined
+    !day || site === undefined || !brands.some(({ brand }) => brand.skin.name === site)
       ? []
       : counterUsers.map(({ dealer, lang, userName }) => ({
           ...terms,

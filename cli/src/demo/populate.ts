@@ -1,7 +1,9 @@
 import type { OpenDatabase } from "@livery/house";
 import { findSite } from "../house/site-settings.ts";
 import type { DemoBrand } from "./demo-brand.ts";
+import { demoTenant } from "./demo-database.ts";
 import { demoSeed } from "./demo-seed.ts";
+import { counterUsers } from "./demo-staff.ts";
 
 export interface PopulateOptions {
   /** Seal the second factors of the staff (D102). */
@@ -29,7 +31,23 @@ export async function populate(
     })),
   );
   const matches = await ensureCalendar(database.db, { days });
-  const { dayRefused } = await seedDemo(database.db, { ...demoSeed(stored, { day }), keys: readKeys(keys) });
+  const seed = demoSeed(stored, { day, countersAt: await counterSite(database) });
+  const { dayRefused } = await seedDemo(database.db, { ...seed, keys: readKeys(keys) });
   const made = matches === 0 ? "there already" : `${matches} matches`;
   return dayRefused === undefined ? made : `${made}; new players have no coupons yet (${dayRefused.code})`;
+}
+
+/** The name of the site that has the users of the dealers' counters; undefined if none has them. */
+async function counterSite({ db }: OpenDatabase): Promise<string | undefined> {
+  const names = counterUsers.map(({ userName }) => userName);
+  const site = await db
+    .selectFrom("player")
+    .innerJoin("site", "site.site_id", "player.site_id")
+    .innerJoin("tenant", "tenant.tenant_id", "site.tenant_id")
+    .select("site.name")
+    .where("tenant.name", "=", demoTenant)
+    .where("player.user_name", "in", names)
+    .orderBy("player.player_id")
+    .executeTakeFirst();
+  return site?.name;
 }

@@ -1,0 +1,51 @@
+import { type OpenDatabase, openDatabase, removeDatabase } from "@livery/house";
+import { prepareProjectDatabase } from "@livery/house/testing";
+import { afterAll, expect, test } from "vitest";
+import { temporaryFolder } from "../testing/temporary.ts";
+import { testKeys } from "../testing/test-keys.ts";
+import { demoBrand } from "./demo-brand.ts";
+import { counterUsers } from "./demo-staff.ts";
+import { populate } from "./populate.ts";
+
+const root = await temporaryFolder();
+await prepareProjectDatabase(root);
+afterAll(() => removeDatabase(root));
+
+const add = async (database: OpenDatabase, name: string): Promise<string> =>
+  populate(database, [await demoBrand({ root, directory: root }, name, () => undefined)], {
+    keys: testKeys,
+    day: true,
+  });
+
+/** The players of each site who have coupons. */
+async function playersOf({ db }: OpenDatabase): Promise<Readonly<Record<string, readonly string[]>>> {
+  const rows = await db
+    .selectFrom("player")
+    .innerJoin("site", "site.site_id", "player.site_id")
+    .select(["site.name", "user_name"])
+    .where("player_id", "in", (coupons) => coupons.selectFrom("coupon").select("player_id"))
+    .orderBy("player_id")
+    .execute();
+  return Object.fromEntries(
+    [...new Set(rows.map(({ name }) => name))].map((site) => [
+      site,
+      rows.filter(({ name }) => name === site).map(({ user_name: userName }) => userName),
+    ]),
+  );
+}
+
+test("a brand that comes later has a day of business too, and the dealers have their users once", async () => {
+  const database = await openDatabase({ root, purpose: "test" });
+  try {
+    expect(await add(database, "harbour")).toMatch(/^\d+ matches$/u);
+    for (const name of ["derby", "harbour"]) expect(await add(database, name)).toBe("there already");
+    expect(await playersOf(database)).toEqual({
+      harbour: ["marina", "behzad", ...counterUsers.map(({ userName }) => userName)],
+      derby: ["winifred", "kamran"],
+    });
+    const players = await database.db.selectFrom("player").select("user_name").execute();
+    expect(players).toHaveLength(counterUsers.length + 4);
+  } finally {
+    await database.close();
+  }
+});
