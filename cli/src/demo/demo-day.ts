@@ -66,10 +66,10 @@ export function demoDay(accounts: readonly CounterAccount[]): SeedDay {
   return {
     matches,
     events: (players, whole) => {
-      const own = accounts.filter(({ userName }) => players.has(userName));
+      const own = accounts.filter(({ key }) => players.has(key));
       const users = counterUsers.filter(({ userName }) => players.has(userName));
       return [
-        ...own.flatMap(({ userName }, index) => playerEvents(userName, index, whole)),
+        ...own.flatMap(({ key }, index) => playerEvents(key, index, whole)),
         ...dealerEvents(users, whole),
         // Once for the staff, who have their day with the users of their counters.
         ...(users.length > 0 ? viewEvents() : []),

@@ -39,7 +39,7 @@ export interface StoredBrand {
   readonly stored: SettingsDocument;
 }
 
-export interface DemoSeedOptions {
+interface DemoSeedOptions {
   /** With users of the dealers and the business of the last day. */
   readonly day: boolean;
   /** The site that has the users of the dealers' counters; undefined if none has them yet. */
@@ -56,6 +56,8 @@ export function demoSeed(brands: readonly StoredBrand[], { countersAt, day }: De
   const accounts = brands.flatMap(({ brand }) =>
     brand.accounts.map(({ balance, lang, password, userName }) => ({
       ...terms,
+      // Brands without a demo of their own have the same names.
+      key: `${brand.skin.name}/${userName}`,
       site: brand.skin.name,
       dealer: "quay-street",
       userName,

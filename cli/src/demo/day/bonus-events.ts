@@ -3,13 +3,13 @@ import { acting } from "./acting.ts";
 
 /** A bonus that is requested, and what the operator decides; without a decision it waits. */
 export function requestedBonus(
-  userName: string,
+  key: string,
   at: number,
   bonus: string,
   decision?: (day: Day, requestId: number) => Promise<void>,
 ): readonly DayEvent[] {
   let requestId = 0;
-  const request = acting(userName, at, async (player) => void (requestId = await player.requestBonus(bonus)));
+  const request = acting(key, at, async (player) => void (requestId = await player.requestBonus(bonus)));
   return decision === undefined ? [request] : [request, { at: at - 1, run: (day) => decision(day, requestId) }];
 }
 
@@ -22,7 +22,7 @@ const cancelled = async ({ staff }: Day, requestId: number): Promise<void> => {
 };
 
 /** A request for the welcome bonus that is decided, one way or the other, and one for another bonus that waits. */
-export const bonusEvents = (userName: string, index: number): readonly DayEvent[] => [
-  ...requestedBonus(userName, 11.5, "welcome", index % 3 === 1 ? cancelled : confirmed),
-  ...requestedBonus(userName, 3.25, index % 2 === 0 ? "second-half" : "long-accumulator"),
+export const bonusEvents = (key: string, index: number): readonly DayEvent[] => [
+  ...requestedBonus(key, 11.5, "welcome", index % 3 === 1 ? cancelled : confirmed),
+  ...requestedBonus(key, 3.25, index % 2 === 0 ? "second-half" : "long-accumulator"),
 ];

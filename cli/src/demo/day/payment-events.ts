@@ -26,13 +26,13 @@ const withdrawal = (euros: number): DayPayment => ({
 
 /** A payment that is requested, and what becomes of it hours before now; without a decision it waits. */
 function paid(
-  userName: string,
+  key: string,
   at: number,
   payment: DayPayment,
   decision?: { readonly at: number; readonly run: (day: Day, paymentId: number) => Promise<void> },
 ): readonly DayEvent[] {
   let paymentId = 0;
-  const requested = acting(userName, at, async (player) => void (paymentId = await player.pay(payment)));
+  const requested = acting(key, at, async (player) => void (paymentId = await player.pay(payment)));
   return decision === undefined
     ? [requested]
     : [requested, { at: decision.at, run: (day) => decision.run(day, paymentId) }];
@@ -52,22 +52,22 @@ const confirmed = async ({ staff }: Day, paymentId: number): Promise<void> => {
 };
 
 /** A player's requests in every state. Every third has one above the threshold; one of two such waits for a second person. */
-export function paymentEvents(userName: string, index: number): readonly DayEvent[] {
+export function paymentEvents(key: string, index: number): readonly DayEvent[] {
   const late = (index % 10) / 50;
   const awaitsSecond = index % 6 === 0;
   return [
-    ...paid(userName, 22.5 + late, bankDeposit(100), { at: 22.25, run: approved }),
-    ...paid(userName, 18 + late, withdrawal(50), { at: 12, run: approved }),
-    ...paid(userName, 14 + late, walletDeposit(40), { at: 13, run: denied }),
+    ...paid(key, 22.5 + late, bankDeposit(100), { at: 22.25, run: approved }),
+    ...paid(key, 18 + late, withdrawal(50), { at: 12, run: approved }),
+    ...paid(key, 14 + late, walletDeposit(40), { at: 13, run: denied }),
     ...(index % 3 === 0
-      ? paid(userName, 8 + late, bankDeposit(1_500), { at: 7, run: awaitsSecond ? approved : confirmed })
+      ? paid(key, 8 + late, bankDeposit(1_500), { at: 7, run: awaitsSecond ? approved : confirmed })
       : []),
-    ...paid(userName, 9 + late, withdrawal(30), {
+    ...paid(key, 9 + late, withdrawal(30), {
       at: 8.5,
-      run: async ({ player }, paymentId) => (await player(userName)).cancelPayment(paymentId),
+      run: async ({ player }, paymentId) => (await player(key)).cancelPayment(paymentId),
     }),
     // One deposit of a player waits at a time.
-    ...(awaitsSecond ? [] : paid(userName, 2 + late, walletDeposit(25))),
-    ...paid(userName, 1.25 + late, withdrawal(20)),
+    ...(awaitsSecond ? [] : paid(key, 2 + late, walletDeposit(25))),
+    ...paid(key, 1.25 + late, withdrawal(20)),
   ];
 }

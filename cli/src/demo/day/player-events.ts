@@ -22,10 +22,9 @@ const slip = (euros: number, selections: readonly DaySelection[], sizes: readonl
 });
 
 /** Coupons on matches of the day: won, lost, void, and one that waits for a result. `luck` turns the first ones. */
-function playedCoupons(userName: string, index: number): readonly DayEvent[] {
+function playedCoupons(key: string, index: number): readonly DayEvent[] {
   const luck = index % 2 === 0;
-  const place = (at: number, slipOf: (day: Day) => DaySlip): DayEvent =>
-    placing(userName, at + (index % 10) / 50, slipOf);
+  const place = (at: number, slipOf: (day: Day) => DaySlip): DayEvent => placing(key, at + (index % 10) / 50, slipOf);
   return [
     place(21.5, ({ played }) => slip(20, [onResult(played[0], luck ? home : away)])),
     place(21, ({ played: [one, two, three] }) =>
@@ -53,40 +52,40 @@ function playedCoupons(userName: string, index: number): readonly DayEvent[] {
 }
 
 /** Coupons on matches that begin later: open ones of each kind, a cancelled one, one that was sold and one sold in part. */
-function upcomingCoupons(userName: string, index: number): readonly DayEvent[] {
+function upcomingCoupons(key: string, index: number): readonly DayEvent[] {
   const late = (index % 10) / 50;
   /** The players bet on different matches. */
   const match = ({ upcoming }: Day, number: number): number | undefined => upcoming[(index + number) % upcoming.length];
   const act = (at: number, run: (player: DayPlayer, day: Day) => Promise<void>): DayEvent =>
-    acting(userName, at + late, run);
+    acting(key, at + late, run);
   return [
     act(4, async (player, day) => player.cancel(await player.place(slip(30, [onResult(match(day, 0), away)])))),
     act(3.5, async (player, day) => player.sell(await player.place(slip(40, [onResult(match(day, 1), home)])), 100)),
     act(3, async (player, day) => player.sell(await player.place(slip(20, [onResult(match(day, 2), home)])), 50)),
-    placing(userName, 2.5 + late, (day) =>
+    placing(key, 2.5 + late, (day) =>
       slip(
         10,
         [0, 1, 2].map((number) => onResult(match(day, number), home)),
       ),
     ),
-    placing(userName, 2 + late, (day) =>
+    placing(key, 2 + late, (day) =>
       slip(
         9,
         [0, 1, 2, 3].map((number) => ({ ...onResult(match(day, number), home), banker: number === 0 })),
         [2],
       ),
     ),
-    placing(userName, 1.5 + late, (day) =>
+    placing(key, 1.5 + late, (day) =>
       slip(6, [onResult(match(day, 3), home), onResult(match(day, 3), draw), onResult(match(day, 4), away)]),
     ),
-    placing(userName, 1 + late, (day) => slip(5, [onResult(match(day, 5), draw)])),
+    placing(key, 1 + late, (day) => slip(5, [onResult(match(day, 5), draw)])),
   ];
 }
 
 /** The day of a player whose account is printed; each has another, by its index. */
-export const playerEvents = (userName: string, index: number, whole: boolean): readonly DayEvent[] => [
-  ...(whole ? playedCoupons(userName, index) : []),
-  ...upcomingCoupons(userName, index),
-  ...paymentEvents(userName, index),
-  ...bonusEvents(userName, index),
+export const playerEvents = (key: string, index: number, whole: boolean): readonly DayEvent[] => [
+  ...(whole ? playedCoupons(key, index) : []),
+  ...upcomingCoupons(key, index),
+  ...paymentEvents(key, index),
+  ...bonusEvents(key, index),
 ];

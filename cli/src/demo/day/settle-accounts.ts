@@ -3,16 +3,17 @@ import type { DayEvent } from "@livery/house";
 
 /** An account that the demo prints, with the balance that it has then. */
 export interface CounterAccount {
-  readonly userName: string;
+  /** What the seed calls the player. */
+  readonly key: string;
   readonly balance: Minor;
 }
 
 /** At the end of the day the dealer settles with each player at the counter: each has the balance that the demo prints. */
 export const settleAccounts = (accounts: readonly CounterAccount[]): readonly DayEvent[] =>
-  accounts.map(({ balance, userName }) => ({
+  accounts.map(({ balance, key }) => ({
     at: 0.25,
     run: async (day) => {
-      const player = await day.player(userName);
+      const player = await day.player(key);
       const missing = balance - (await player.cash());
       if (missing === 0n) return;
       const credit = {

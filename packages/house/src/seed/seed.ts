@@ -30,6 +30,8 @@ export interface SeedSite {
 }
 
 export interface SeedPlayer extends Omit<NewPlayer, "tenantId" | "siteId" | "dealerId" | "currency"> {
+  /** The name in `playerIds` and in a day; default: the user name, which is unique within a site only. */
+  readonly key?: string;
   /** Name of the player's site. */
   readonly site: string;
   readonly password: string;
@@ -61,7 +63,7 @@ export interface Seed {
   readonly keys?: Keyring;
 }
 
-/** The ids of the seeded records, by name. */
+/** The ids of the seeded records, by name or key. */
 export interface Seeded {
   readonly tenantId: number;
   readonly siteIds: Readonly<Record<string, number>>;
@@ -99,7 +101,11 @@ export async function seed(db: Kysely<Schema>, input: Seed): Promise<Seeded> {
       if (siteId === undefined || dealerId === undefined)
         throw new RangeError(`the player ${player.userName} has no site ${player.site} or no dealer`);
       const references = { tenantId, siteId, dealerId, currency: input.currency };
-      playerIds[player.userName] = await ensurePlayer(trx, { ...player, ...references }, input.hash ?? hashPassword);
+      playerIds[player.key ?? player.userName] = await ensurePlayer(
+        trx,
+        { ...player, ...references },
+        input.hash ?? hashPassword,
+      );
     }
     for (const staff of input.staff ?? []) await ensureStaff(trx, tenantId, dealerIds, staff, input);
     await ensurePayments(trx, { tenantId, currency: input.currency }, input.payments ?? []);

@@ -18,7 +18,7 @@ export interface Day {
   /** The ids of football matches that begin later and whose result can be bet on, the next first. */
   readonly upcoming: readonly number[];
   readonly dealerId: (name: string) => number;
-  readonly player: (userName: string) => Promise<DayPlayer>;
+  readonly player: (key: string) => Promise<DayPlayer>;
   readonly staff: (name: string) => Promise<DayStaff>;
   /**
    * What the server does by itself: ended matches get their results, and coupons are settled. It does so at every final whistle and at
@@ -39,6 +39,6 @@ export interface DayEvent {
  */
 export interface SeedDay {
   readonly matches: readonly DayMatch[];
-  /** The events of a day for players who have had none, by their names; `whole`: matches are played in it. */
+  /** The events of a day for players who have had none, by their keys; `whole`: matches are played in it. */
   readonly events: (players: ReadonlySet<string>, whole: boolean) => readonly DayEvent[];
 }

@@ -100,7 +100,7 @@ function openStage(
     present.push(person);
     return person;
   };
-  const players = new RowCache(async (userName: string) => enter(await signIn(idOf("player", playerIds, userName))));
+  const players = new RowCache(async (key: string) => enter(await signIn(idOf("player", playerIds, key))));
   const staff = new RowCache(async (name: string) => {
     const row = await db
       .selectFrom("staff")
