@@ -2,6 +2,7 @@ import { popupsStoppedKey } from "@livery/machines";
 import { launchChromium, roomForYoungObjects } from "@livery/tools/chromium";
 import type { Browser, BrowserContext, Page } from "playwright";
 import { giveFibers, priceCells } from "./price-cells.ts";
+import { undrawn } from "./undrawn.ts";
 
 /** A tab that remembers everything that went wrong in it: nothing is filtered. */
 export interface WatchedPage {
@@ -31,6 +32,8 @@ export interface Visitor {
   readonly locale?: string;
   /** Whether the alert popups may come up; a journey about something else has stopped them, as a player can (§3). */
   readonly popups?: boolean;
+  /** Whether what the tab shows is drawn: axe reads contrasts of what can be seen. */
+  readonly drawn?: boolean;
 }
 
 let running: Promise<Browser> | undefined;
@@ -42,16 +45,17 @@ export function workerBrowser(): Promise<Browser> {
 
 /** Opens a tab of a context of its own: no cookie, no storage of another. */
 export async function openPage(view: View = desktop, visitor: Visitor = {}): Promise<WatchedPage> {
-  return openPageIn(await workerBrowser(), view, visitor);
+  return openPageIn(await workerBrowser(), view, { drawn: false, ...visitor });
 }
 
 export async function openPageIn(
   browser: Browser,
   view: View,
-  { locale = "en-GB", popups = false }: Visitor = {},
+  { locale = "en-GB", popups = false, drawn = true }: Visitor = {},
 ): Promise<WatchedPage> {
   const context = await browser.newContext({ viewport: view, locale, timezoneId: "Europe/London" });
   if (!popups) await context.addInitScript(stopPopups, popupsStoppedKey);
+  if (!drawn) await context.addInitScript(undrawn);
   return openTab(context);
 }
 

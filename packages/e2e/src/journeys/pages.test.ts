@@ -37,7 +37,7 @@ describe("every page", () => {
   it.each(checkedCases)(
     "is readable, fits and breaks no rule of accessibility or of the policy in $lang, $name",
     async ({ lang, view, host }) => {
-      const { page, context, troubles } = await openPage(view);
+      const { page, context, troubles } = await openPage(view, { drawn: true });
       const origin = demo[host];
       const player = new Player(page, origin, lang);
       const check = async (path: string): Promise<void> => {
