@@ -27,7 +27,13 @@ export default packageTests([
       // Storybook's plugin replaces Vitest's own list: packages are linked into node_modules, and all of them would be walked.
       exclude: ["**/node_modules/**"],
       provide: { seed: testSeed },
-      setupFiles: [undrawn, importCache, besideStorybook("worst-skins.ts"), besideStorybook("other-skins.ts")],
+      setupFiles: [
+        undrawn,
+        importCache,
+        besideStorybook("worst-skins.ts"),
+        besideStorybook("other-skins.ts"),
+        besideStorybook("axe-check.ts"),
+      ],
       // Nothing is in mid-transition when its contrast is measured.
       browser: chromium({ reducedMotion: "reduce" }),
       // One document for all of them: each story clears up after itself, and a new document a file costs a quarter more.
