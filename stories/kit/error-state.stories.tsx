@@ -22,4 +22,6 @@ export const Whole: Story = {
 };
 export const WithReference: Story = { args: { reference: "req-8f31" } };
 export const Compact: Story = { args: { compact: true } };
+/** Its title is the heading of the page that it stands for. */
+export const OfAPage: Story = { args: { page: true } };
 export const LongText: Story = { args: { title: longWord, children: `${longWord} ${longWord}` } };

@@ -9,6 +9,7 @@ export function CrashScreen({ reset }: ErrorComponentProps) {
   const { reload } = usePanel();
   return (
     <ErrorState
+      page
       title={t("feedback:crash.title")}
       action={
         <>

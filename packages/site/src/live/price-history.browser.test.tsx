@@ -30,7 +30,7 @@ test("every price of a match has its history below it while the odds history is 
   ]);
   await expect.poll(main).toContain("from 2.00 to 1.85");
   expect(main()).toContain("from 1.90 to 1.95");
-  expect(await axeViolations(site.screen.container)).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
   await choice.click();
   expect(paths()).toHaveLength(0);
 });

@@ -188,7 +188,9 @@ describe.each(eachVariant)("%s", (_name, page, chosen) => {
 
   test("shows placeholders while it loads, and is marked as busy", async () => {
     const { screen } = await open({ house: houseWith({ ...page.ready, [page.call]: never }) });
-    await eventually(() => screen.container.querySelector("[aria-busy=true], progress")).not.toBeNull();
+    // Of the page, not of the start before it.
+    await expect.element(screen.getByRole("heading", { level: 1 })).toBeVisible();
+    await eventually(() => screen.container.querySelector("main [aria-busy=true]")).not.toBeNull();
     expect(await axeViolations()).toEqual([]);
   });
 

@@ -16,6 +16,7 @@ function Crash() {
   const t = useTranslate();
   return (
     <ErrorState
+      page
       title={t("feedback:crash.title")}
       action={
         <Button variant="primary" onClick={reload}>
@@ -42,6 +43,7 @@ export function ModuleMissing() {
   }, [online, router, update]);
   return (
     <ErrorState
+      page
       title={t("feedback:missing.title")}
       action={
         online && (

@@ -41,7 +41,8 @@ export function Shell({ prerendered }: { readonly prerendered: boolean }) {
     document.documentElement.dataset["section"] = section;
   }, [section]);
   // A document that already shows its first view has nothing to load before (§4, D58).
-  if (!started && !prerendered && !maintenance) return isChunkMissing ? <ModuleMissing /> : <StartScreen />;
+  if (!started && !prerendered && !maintenance)
+    return <main>{isChunkMissing ? <ModuleMissing /> : <StartScreen />}</main>;
   return (
     <div className={css.frame} data-section={section}>
       <Backdrop section={section} />

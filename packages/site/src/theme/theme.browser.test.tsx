@@ -44,7 +44,7 @@ it("the footer offers the brand's themes and their modes, and a choice applies a
   await expect.poll(() => root.dataset["theme"]).toBe("harbour");
   expect(isNight()).toBe("");
   // In the theme with all tokens: this test's night theme has only one.
-  expect(await axeViolations(screen.container)).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
 });
 
 it("a choice of an earlier visit applies again, and another tab's choice is followed", async () => {

@@ -16,16 +16,32 @@ export interface ErrorStateProps extends WithClass {
   readonly reference?: string;
   /** Smaller margins, for a card or a table. Default false. */
   readonly compact?: boolean;
+  /** In place of a whole page: the title is its heading, which gets the focus. Default false. */
+  readonly page?: boolean;
 }
 
 /** Shown if content could not be loaded: what happened, and the way out. It is announced. */
-export function ErrorState({ title, children, action, reference, compact = false, className }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  children,
+  action,
+  reference,
+  compact = false,
+  page = false,
+  className,
+}: ErrorStateProps) {
   return (
     <div className={classes(css.state, compact && css.compact, className)} role="alert">
       <span className={mark}>
         <Icon name="alert" size="lg" />
       </span>
-      <p className={css.title}>{title}</p>
+      {page ? (
+        <h1 className={css.title} tabIndex={-1}>
+          {title}
+        </h1>
+      ) : (
+        <p className={css.title}>{title}</p>
+      )}
       {children && <div className={css.text}>{children}</div>}
       <div className={css.action}>{action}</div>
       {reference && <p className={css.code}>{reference}</p>}

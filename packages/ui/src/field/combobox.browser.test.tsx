@@ -52,7 +52,7 @@ test("A combobox is searched by typing, navigated by arrow keys, confirmed by En
   const marked = () =>
     document.getElementById(input.element().getAttribute("aria-activedescendant") ?? "")?.textContent;
   expect(marked()).toBe("Türkiye");
-  expect(await partViolations(screen.container)).toEqual([]);
+  expect(await partViolations()).toEqual([]);
   await userEvent.keyboard("{Enter}");
   await expect.element(chosen).toHaveTextContent("tr");
   await expect.element(list).not.toBeInTheDocument();
@@ -101,7 +101,7 @@ test("Remote options load, fail, are retried and are found", async () => {
   await expect.element(screen.getByText("Looking").first()).toBeVisible();
   await screen.redraw(looking("error"));
   await expect.element(screen.getByText("No answer").first()).toBeVisible();
-  expect(await partViolations(screen.container)).toEqual([]);
+  expect(await partViolations()).toEqual([]);
   await screen.getByRole("button", { name: "Again" }).click();
   expect(onRetry).toHaveBeenCalledOnce();
   await screen.redraw(looking("ready", [{ value: "1", label: "marina" }]));

@@ -61,7 +61,7 @@ test("A bottom sheet is dragged and flicked between heights, moved by keys and p
   const height = () => Math.round(dialog.element().getBoundingClientRect().height);
   await named("middle");
   await expect.poll(height).toBe(Math.round(innerHeight * 0.6));
-  expect(await partViolations(dialog.element())).toEqual([]);
+  expect(await partViolations()).toEqual([]);
   const head = grip().element().parentElement ?? document.body;
 
   draw(head, innerHeight * 0.25, 4_000);

@@ -27,7 +27,7 @@ test.each(["ltr", "rtl"] as const)(
       .poll(() => (dir === "ltr" ? (box()?.left ?? 0) >= button.right : (box()?.right ?? 0) <= button.left))
       .toBe(true);
     expect(tip.element().closest('[data-theme="harbour"][data-mode="dark"]')).not.toBeNull();
-    expect(await partViolations(document.body)).toEqual([]);
+    expect(await partViolations()).toEqual([]);
     expect(document.querySelectorAll("style").length).toBe(sheets);
     await userEvent.keyboard("{Escape}");
     await expect.element(tip).not.toBeInTheDocument();

@@ -1,8 +1,7 @@
 import axe from "axe-core";
 
-const nothing: axe.RunOptions["rules"] = {};
 /** A part of the UI kit is not a page: landmarks, one h1 and heading order are the page's responsibility. */
-const ofPages: axe.RunOptions["rules"] = {
+const ofPages: axe.RuleObject = {
   region: { enabled: false },
   "page-has-heading-one": { enabled: false },
   "heading-order": { enabled: false },
@@ -10,25 +9,26 @@ const ofPages: axe.RunOptions["rules"] = {
 };
 
 /**
- * Each violation of WCAG 2.2 A and AA, and of best practice, in a part of the UI kit: one line with the element at fault. Empty
- * if there is none.
+ * Each violation of WCAG 2.2 A and AA, and of best practice, in a document that shows parts of the UI kit: one line with the
+ * element at fault. Empty if there is none.
  */
-export function partViolations(element: Element = document.body): Promise<readonly string[]> {
-  return runAxe(element, ofPages);
+export function partViolations(): Promise<readonly string[]> {
+  return runAxe(ofPages);
 }
 
-/** Like `partViolations`, for a whole page: checks its landmarks and headings too. */
-export function axeViolations(element: Element = document.body): Promise<readonly string[]> {
-  return runAxe(element, nothing);
+/** Like `partViolations`, for a document that shows a whole page: checks its landmarks and headings too. */
+export function axeViolations(): Promise<readonly string[]> {
+  return runAxe({});
 }
 
-async function runAxe(element: Element, rules: axe.RunOptions["rules"]): Promise<readonly string[]> {
+// Of the whole document: in an element alone axe has nothing to check a page's own rules on.
+async function runAxe(rules: axe.RuleObject): Promise<readonly string[]> {
   await animationsDone();
-  const { violations } = await axe.run(element, {
+  const { violations } = await axe.run(document, {
     // Only violations are reported.
     resultTypes: ["violations"],
     runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-    rules: rules ?? {},
+    rules,
   });
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.html.slice(0, 200)} ${node.failureSummary ?? ""}`),
