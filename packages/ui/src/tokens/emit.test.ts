@@ -172,6 +172,14 @@ describe("A theme sheet", () => {
     expect(blockOf(denser, anywhere)).toContain("--lv-density-control-sm:1.5rem");
   });
 
+  test("gives a region that follows the page the colours of each mode, and the page's colour scheme", () => {
+    const promo = { ground: { light: "#e7eef2", dark: "#1b2731" }, accent: "#22d3ee" } as const;
+    const both = emitThemeSheet({ modes: "both", home: "dark", regions: { promo } }, { brand: "x" });
+    expect(blockOf(both, ':root [data-region="promo"]')).toContain("--lv-color-page:#1b2731");
+    expect(blockOf(both, ':root[data-mode="light"] [data-region="promo"]')).toContain("--lv-color-page:#e7eef2");
+    expect(both).not.toMatch(/\[data-region="promo"\]\{color-scheme/);
+  });
+
   test("gives a region its own values, and none if the region has no seeds", () => {
     const header = ':root [data-region="header"],:root [data-region="footer"]';
     expect(blockOf(sheet, header)).toMatch(/^color-scheme:dark;--lv-color-page:#0b2530/);

@@ -7,7 +7,7 @@ import { pin, withAliases } from "./pin.ts";
 import { contrastProblems } from "./contrast-problems.ts";
 import { deriveContrast } from "./derive-contrast.ts";
 import { InvalidTokens } from "./problem.ts";
-import type { CompleteTokens, SharedTokens, ThemeMode } from "./skin-tokens.ts";
+import type { Color, ColorByMode, CompleteTokens, SharedTokens, ThemeMode } from "./skin-tokens.ts";
 import { type Filled, regionNames, type RegionName, type TokenValues } from "./tree.ts";
 import { validateTokens } from "./validate-tokens.ts";
 
@@ -34,12 +34,17 @@ function colorsOf(tokens: CompleteTokens, mode: ThemeMode): ModeColors {
   return { ...derived, color: pin(derived.color, withAliases(tokens.overrides[mode])) };
 }
 
+/** Returns the colour of a region's seed in a mode. */
+export function seedIn(seed: ColorByMode | undefined, mode: ThemeMode): Color | undefined {
+  return typeof seed === "object" ? seed[mode] : seed;
+}
+
 function regionColors(tokens: CompleteTokens, name: RegionName, pageMode: ThemeMode): ModeColors | undefined {
   const region = tokens.regions[name];
   if (!region?.mode && !region?.ground && !region?.accent) return undefined;
   const mode = region.mode ?? pageMode;
-  const ground = region.ground ?? groundOf(mode, tokens.color);
-  const accent = region.accent ?? tokens.color.accent;
+  const ground = seedIn(region.ground, mode) ?? groundOf(mode, tokens.color);
+  const accent = seedIn(region.accent, mode) ?? tokens.color.accent;
   // The focus ring has one colour all over the page, if the skin has pinned it.
   const focus = tokens.overrides[mode]?.focus;
   return deriveColors(

@@ -2,7 +2,7 @@ import { plainHex } from "./color-text.ts";
 import { groundOf, type ModeColors } from "./derive-colors.ts";
 import { textContrast } from "./derive-neutrals.ts";
 import { contrast, shadeOf } from "./oklch.ts";
-import { resolveTheme } from "./resolve.ts";
+import { resolveTheme, seedIn } from "./resolve.ts";
 import type { Color, ColorSeeds, SkinTokens, ThemeMode } from "./skin-tokens.ts";
 import { regionNames, sectionNames } from "./tree.ts";
 
@@ -46,8 +46,8 @@ export function seedChanges(skin: SkinTokens): readonly SeedChange[] {
       if (seeds === undefined || shown === undefined || (seeds.mode !== undefined && index > 0)) return [];
       const own = seeds.mode ?? mode;
       return [
-        ...change(`regions.${name}.ground`, own, seeds.ground, shown.color.page, groundReason),
-        ...change(`regions.${name}.accent`, own, seeds.accent, shown.color.accent.base, fillReason),
+        ...change(`regions.${name}.ground`, own, seedIn(seeds.ground, own), shown.color.page, groundReason),
+        ...change(`regions.${name}.accent`, own, seedIn(seeds.accent, own), shown.color.accent.base, fillReason),
       ];
     });
     return [...tones, ...grounds(skin, mode, color, pinned), ...sections, ...regions];

@@ -23,11 +23,14 @@ export interface ColorSeeds {
   readonly info?: Color;
 }
 
+/** One colour, or one for each mode of a region that follows the page. */
+export type ColorByMode = Color | Readonly<Record<ThemeMode, Color>>;
+
 /** A region has its own ground and accent; `mode` fixes it to light or dark whatever the page's mode is. */
 export interface RegionSeeds {
   readonly mode?: ThemeMode;
-  readonly ground?: Color;
-  readonly accent?: Color;
+  readonly ground?: ColorByMode;
+  readonly accent?: ColorByMode;
   /** How much of its ground's colour a dark region keeps: a little (the default), or all: a deep red, not a reddish black. */
   readonly saturation?: "muted" | "full";
   /** The region's density, whatever the page's is. */

@@ -4,6 +4,7 @@ import { colorTree, regionNames, sectionNames, sharedTree } from "./tree.ts";
 export type Rule =
   | { readonly kind: "choice"; readonly values: readonly string[] }
   | { readonly kind: "color" }
+  | { readonly kind: "colorByMode"; readonly modes: Rule }
   | { readonly kind: "colors"; readonly count: number }
   | { readonly kind: "exceptions" }
   | { readonly kind: "number"; readonly least: number; readonly most: number; readonly unit: string }
@@ -12,6 +13,8 @@ export type Rule =
   | { readonly kind: "group"; readonly members: Readonly<Record<string, Rule>> };
 
 const color: Rule = { kind: "color" };
+/** One colour, or one for each mode. */
+const colorByMode: Rule = { kind: "colorByMode", modes: { kind: "group", members: { light: color, dark: color } } };
 const css: Rule = { kind: "css" };
 const group = (members: Readonly<Record<string, Rule>>): Rule => ({ kind: "group", members });
 const choice = (...values: string[]): Rule => ({ kind: "choice", values });
@@ -40,7 +43,7 @@ export const tokenRules: Rule = group({
   sections: each(sectionNames, color),
   regions: each(
     regionNames,
-    group({ mode, ground: color, accent: color, saturation, density: choice("comfortable", "compact") }),
+    group({ mode, ground: colorByMode, accent: colorByMode, saturation, density: choice("comfortable", "compact") }),
   ),
   type: group({
     text: { kind: "families" },

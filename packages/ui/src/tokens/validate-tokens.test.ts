@@ -54,6 +54,14 @@ describe("A skin's tokens", () => {
     },
   );
 
+  test("a colour of a region may be one for each mode, and then names both", () => {
+    const promo = (ground: unknown) => problems({ regions: { promo: { ground } } });
+    expect(promo({ light: "#e7eef2", dark: "#1b2731" })).toEqual([]);
+    expect(promo({ light: "#e7eef2" })).toEqual([expect.stringContaining("regions.promo.ground.dark")]);
+    expect(promo({ light: "pale", dark: "#1b2731" })).toEqual([expect.stringContaining("regions.promo.ground.light")]);
+    expect(promo({ light: "#e7eef2", dark: "#1b2731", dusk: "#000000" })[0]).toMatch(/ground\.dusk is no token/);
+  });
+
   test("an exception names a declared pair with a reason, and the pair is then not checked", () => {
     const pale = { light: { text: { muted: "#999999" } } } as const;
     expect(() => resolveTheme({ overrides: pale })).toThrow(/does not read/);

@@ -73,6 +73,17 @@ function inspectColor(value: unknown, path: Path): TokenProblem[] {
   return [invalid(path, value, "a colour as #rgb, #rrggbb or oklch(0.52 0.1 185)")];
 }
 
+function inspectColorByMode(
+  { modes }: Extract<Rule, { kind: "colorByMode" }>,
+  value: unknown,
+  path: Path,
+): TokenProblem[] {
+  if (typeof value !== "object" || value === null) return inspectColor(value, path);
+  const problems = inspect(modes, value, path);
+  const missing = ["light", "dark"].filter((mode) => !Object.hasOwn(value, mode));
+  return [...problems, ...missing.map((mode) => invalid([...path, mode], undefined, "a colour for each mode"))];
+}
+
 function inspectColors({ count }: Extract<Rule, { kind: "colors" }>, value: unknown, path: Path): TokenProblem[] {
   if (!Array.isArray(value) || value.length !== count) return [invalid(path, value, `a list of ${count} colours`)];
   return value.flatMap((color: unknown, index) => inspectColor(color, [...path, String(index)]));
@@ -118,6 +129,7 @@ function inspect(rule: Rule, value: unknown, path: Path): TokenProblem[] {
   if (rule.kind === "number") return inspectNumber(rule, value, path);
   if (rule.kind === "colors") return inspectColors(rule, value, path);
   if (rule.kind === "color") return inspectColor(value, path);
+  if (rule.kind === "colorByMode") return inspectColorByMode(rule, value, path);
   if (rule.kind === "exceptions") return inspectExceptions(value, path);
   return matches(cssValue, value)
     ? []
