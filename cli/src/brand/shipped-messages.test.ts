@@ -77,3 +77,27 @@ describe.each(shippedSkins())("the messages of %s", (brand) => {
         if (product.get(code)?.get(key)?.includes("18")) expect(text, `${code}: ${key}`).toContain("18");
   });
 });
+
+/** What a player reads first on the most visited pages. */
+const introductions = [
+  "account.register.text",
+  "account.register.title",
+  "account.transactions.emptyText",
+  "account.transactions.text",
+  "bonus.empty.text",
+  "bonus.text",
+  "coupon.list.emptyText",
+  "coupon.list.text",
+  "payment.text",
+  "sport.empty.matchText",
+  "sport.hero.title",
+];
+
+test.each(introductions)("no two brands for players have the same %s, and none has the product's", (key) => {
+  const brands = shippedSkins().filter((brand) => brand !== "gauntlet" && brand !== "wireframe");
+  for (const [code, theirs] of product) {
+    const texts = [theirs.get(key), ...brands.map((brand) => messagesByBrand.get(brand)?.get(code)?.get(key))];
+    expect(texts, `${code}: ${key}`).toEqual([...new Set(texts)]);
+    expect(texts).not.toContain(undefined);
+  }
+});
