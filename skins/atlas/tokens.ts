@@ -26,7 +26,7 @@ export const tokens: SkinTokens = {
   },
   regions: {
     header: { mode: "dark", ground: "#18212a", accent: "#22d3ee" },
-    promo: { mode: "dark", ground: "#1b2731", accent: "#22d3ee" },
+    promo: { ground: { light: "#e7eef2", dark: "#1b2731" }, accent: "#22d3ee" },
     slip: { density: "compact" },
   },
   type: {

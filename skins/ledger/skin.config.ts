@@ -5,7 +5,7 @@ import en from "./messages/en.json";
 import fa from "./messages/fa.json";
 import tr from "./messages/tr.json";
 
-/** A trader's terminal: black, paper grey, and one amber for whatever is alive. */
+/** A trader's tape: paper, black, and one amber for whatever is alive. */
 export default defineSkin({
   name: "ledger",
   title: "Ledger",
@@ -13,16 +13,16 @@ export default defineSkin({
   languages: ["en", "fa", "tr", "de"],
   tokens,
   pages: {
-    home: "sports",
+    home: "lobby",
     sports: "oddsTable",
-    liveBets: "multiview",
+    liveBets: "list",
     login: "page",
     coupons: "table",
     register: "single",
     transferRequest: "table",
     promotions: "list",
   },
-  blocks: { header: "bar", footer: "compact", betSlip: "rail" },
+  blocks: { header: "bar", footer: "compact", betSlip: "drawer" },
   mobile: { blocks: { betSlip: "sheet", navigation: "tabs" } },
   messages: { en, fa, tr, de },
   settings: { site_title: "Ledger", site_default_lang: "en" },

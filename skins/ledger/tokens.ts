@@ -3,10 +3,10 @@ import type { SkinTokens } from "@livery/ui/tokens";
 const text = ["Inter Variable", "Vazirmatn Variable", "system-ui", "sans-serif"];
 const figures = ["JetBrains Mono Variable", "Vazirmatn Variable", "ui-monospace", "monospace"];
 
-/** The look of Ledger: a trader's terminal. What is alive is amber; the rest is ink on paper, or the other way round. */
+/** The look of Ledger: a trader's tape. What is alive is amber; the rest is ink on paper, or the other way round by night. */
 export const tokens: SkinTokens = {
   modes: "both",
-  home: "dark",
+  home: "light",
   color: {
     accent: "#ffb000", // amber: prices, what is chosen, what is pressed next
     ground: "#f2f1ed", // paper
@@ -26,10 +26,12 @@ export const tokens: SkinTokens = {
   },
   regions: {
     header: { mode: "dark", ground: "#0a0a0a", accent: "#ffb000" },
-    promo: { mode: "dark", ground: "#0a0a0a", accent: "#ffb000" },
+    promo: { ground: { light: "#edece7", dark: "#0a0a0a" }, accent: "#ffb000" },
+    // The ticket is the terminal that lies on the paper.
+    slip: { mode: "dark", ground: "#0a0a0a", accent: "#ffb000" },
   },
   type: { text, display: figures, figures, base: 13, ratio: 1.13, heading: 600, caps: "headings" },
-  shape: { radius: 0, shadow: "flat" },
+  shape: { radius: 0, shadow: "flat", frame: "rules", edge: "perforated" },
   motion: { duration: 0, easing: "linear" },
   decor: { headings: "block" },
   density: 0.5,
@@ -37,7 +39,7 @@ export const tokens: SkinTokens = {
   layout: { page: 1760, sidebar: 224, rail: 320, header: 48, pairs: "line" },
   overrides: {
     // A price is alive before anything else is.
-    light: { odds: { surface: "#ffffff" } },
+    light: { odds: { surface: "#ffffff", border: "#ffb000" } },
     dark: {
       page: "#0a0a0a",
       surface: "#101010",

@@ -25,7 +25,7 @@ export const tokens: SkinTokens = {
   },
   regions: {
     header: { mode: "dark", ground: "#101820", accent: "#dcebf2" },
-    promo: { mode: "dark", ground: "#0d151c", accent: "#dcebf2" },
+    promo: { ground: { light: "#e5eef3", dark: "#0d151c" }, accent: { light: "#30454f", dark: "#dcebf2" } },
     live: { accent: "#3d9b72" },
   },
   type: {
