@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
-import { emitThemeSheet, mergeTokens } from "@livery/ui/tokens";
+import { emitThemeSheet, mergeTokens, resolveTheme } from "@livery/ui/tokens";
 import { describe, expect, test } from "vitest";
 import { skins, skinTitle } from "./frame/skins.ts";
 
@@ -65,5 +65,32 @@ describe("The skins of the toolbar", () => {
     const bytes = brotliCompressSync(emitThemeSheet(tokens, { brand })).length;
     console.info(`theme sheet of ${brand}: ${bytes} bytes brotli`);
     expect(bytes).toBeLessThanOrEqual(mostBytes);
+  });
+});
+
+/** The drawings of a brand and of its demo. */
+const drawings = brands.flatMap((brand) =>
+  readdirSync(new URL(`${brand}/`, folder), { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".svg"))
+    .map((path) => `${brand}/${path}`),
+);
+const ofTheDay = drawings.filter((path) =>
+  readFileSync(new URL(path, folder), "utf8").includes("prefers-color-scheme"),
+);
+
+describe("A brand that opens in either mode", () => {
+  test.each(["atlas", "ledger", "nordlys"])("%s has a pale head of Home by day and a dark one by night", (brand) => {
+    const tokens = Object.entries(skins).find(([name]) => name === brand)?.[1] ?? {};
+    const { promo } = resolveTheme(tokens).regions;
+    expect(promo?.light.color.page).toMatch(/^#[ef]/u);
+    expect(promo?.dark.color.page).toMatch(/^#[012]/u);
+  });
+
+  test.each(ofTheDay)("%s names colours by day for what it draws", (path) => {
+    const drawing = readFileSync(new URL(path, folder), "utf8");
+    const [, attributes = ""] = /<style>(.*?)<\/style>/su.exec(drawing) ?? [];
+    const named = [...attributes.matchAll(/\[([a-z-]+="#[0-9a-f]{6}")\]/gu)].map(([, attribute = ""]) => attribute);
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((attribute) => !drawing.replace(attributes, "").includes(attribute))).toEqual([]);
   });
 });

@@ -18,6 +18,17 @@ describe("the brands that come with Livery", () => {
     expect(skin.domains.site).toBe(`${name}.localhost`);
   });
 
+  test("no two for players have the same Home, lists, header and slip", async () => {
+    const brands = shippedSkins().filter((name) => name !== "gauntlet" && name !== "wireframe");
+    const compositions = await Promise.all(
+      brands.map(async (name) => {
+        const { blocks, pages } = await loadSkin(shippedSkin(name));
+        return [pages.home, pages.sports, pages.liveBets, blocks.header, blocks.betSlip].join(" ");
+      }),
+    );
+    expect(compositions).toEqual([...new Set(compositions)]);
+  });
+
   test("Gauntlet has messages with words of forty letters", async () => {
     const { messages } = await loadSkin(shippedSkin("gauntlet"));
     expect(messages["en"]).toMatchObject({ frame: { route: { Login: expect.stringMatching(/^\p{L}{40}$/u) } } });
