@@ -230,6 +230,26 @@ describe.each(eachVariant)("%s", (_name, page, chosen) => {
   });
 });
 
+test.each([
+  ["Transactions", "/transactions", "Show"],
+  ["Coupons", "/coupons", "Show"],
+] as const)(
+  "the chips of %s fill each of their lines on a phone: none stands alone in an empty one",
+  async (_page, path, name) => {
+    const { screen } = await openSite({ path, width: 390, lang: "en", house: houseOfPlayer() });
+    const row = screen.getByRole("group", { name });
+    await expect.element(row).toBeVisible();
+    const chips = row
+      .getByRole("button")
+      .elements()
+      .map((chip) => chip.getBoundingClientRect());
+    const { right } = row.element().getBoundingClientRect();
+    const last = new Map(chips.map((chip) => [Math.round(chip.top), chip.right]));
+    expect(last.size).toBeGreaterThan(1);
+    for (const edge of last.values()) expect(Math.abs(edge - right)).toBeLessThan(1);
+  },
+);
+
 /** What stands outside the window, as far as it can be seen. */
 function runsOut(container: Element, width: number): readonly string[] {
   return [...container.querySelectorAll("main *")].flatMap((element) => {

@@ -1,6 +1,6 @@
 import { vars } from "@livery/ui/contract";
 import { style } from "@vanilla-extract/css";
-import { rule } from "../../styles/rule.ts";
+import { medium, rule } from "../../styles/rule.ts";
 
 const { color, font, space } = vars;
 
@@ -15,8 +15,8 @@ export const filter = style(
     marginBlockEnd: space.lg,
   }),
 );
-export const chips = style(rule({ display: "flex", flexWrap: "wrap", gap: space.sm }));
-export const span = style(rule({ inlineSize: "auto" }));
+/** On a phone below the chips, as wide as they are. */
+export const span = style(rule({ flex: "1 1 auto", "@media": { [medium]: { flex: "none", inlineSize: "auto" } } }));
 export const list = style(rule({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.lg }));
 export const when = style(rule({ fontVariantNumeric: "tabular-nums" }));
 export const reason = style(rule({ display: "grid", justifyItems: "start", minInlineSize: "7rem" }));

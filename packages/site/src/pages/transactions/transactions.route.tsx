@@ -16,6 +16,7 @@ import { useSignedIn } from "../../core/user.ts";
 import { useTranslate, type Translate } from "../../core/translate.ts";
 import { QueryBoundary } from "../../parts/query-boundary.tsx";
 import { DateTime } from "../../parts/date-time.tsx";
+import { chipRow } from "../../parts/chip-row.css.ts";
 import { PageHeading } from "../../parts/page-heading.tsx";
 import { usePageTitle } from "../../parts/page-title.ts";
 import { Pages } from "../../parts/pages.tsx";
@@ -55,7 +56,7 @@ function Filter({ model: { choose, filter } }: { readonly model: TransactionsMod
   const groups = Object.keys(movementGroups) as readonly MovementGroup[];
   return (
     <div className={css.filter}>
-      <div role="group" aria-label={t("account:transactions.show")} className={css.chips}>
+      <div role="group" aria-label={t("account:transactions.show")} className={chipRow}>
         <Chip pressed={filter.group === null} onClick={() => choose({ ...filter, group: null })}>
           {t("account:transactions.all")}
         </Chip>
