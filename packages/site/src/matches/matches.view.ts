@@ -24,7 +24,7 @@ export interface MarketView {
   readonly prices: readonly PriceView[];
 }
 
-/** A match on a list. `market` is the listed one; a fixture whose price is not loaded shows a locked skeleton there (D58). */
+/** A match on a list. `market` is the listed one; a fixture whose price is not loaded has a loading one there (D58). */
 export interface MatchView {
   readonly matchId: number;
   readonly startsAt: string;

@@ -42,6 +42,17 @@ describe.each(variantNames.pages.liveBets)("The live list in %s", (liveBets) => 
     expect(document.documentElement.dataset["section"]).toBe("live");
   });
 
+  test.runIf(shared())("a league's name is whole on a phone, in a header of the specified height (§9)", async () => {
+    const tournamentName = "Primera División RFEF, Grupo 2, segunda vuelta y promoción";
+    const site = await open(fakeLive([footballInput(1, { tournamentName })]), { width: 390 });
+    const heading = site.screen.getByRole("heading", { name: new RegExp(tournamentName) });
+    await expect.element(heading).toBeVisible();
+    const [header, name] = [heading.element(), heading.element().querySelector("span:has(span)")!];
+    expect(header.getBoundingClientRect().height).toBe(25);
+    expect(name.scrollHeight).toBeLessThanOrEqual(25);
+    expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
+  });
+
   test.runIf(shared())("a price moves with colour, arrow and figure, and shifts nothing", async () => {
     const live = fakeLive();
     const site = await open(live);

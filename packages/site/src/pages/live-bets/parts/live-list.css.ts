@@ -4,6 +4,9 @@ import { rule } from "../../../styles/rule.ts";
 
 const { color, font, radius, space } = vars;
 
+/** Up to this width of the list a league's name may need two lines. */
+const narrow = "(max-width: 33.99rem)";
+
 export const frame = style(
   rule({
     containerType: "inline-size",
@@ -36,7 +39,22 @@ export const header = style(
     overflow: "hidden",
   }),
 );
-export const groupName = style(rule({ overflow: "hidden", textOverflow: "ellipsis", minInlineSize: 0 }));
+/** Without space for a long name on one line it has two, whose letters fit the header's height. */
+export const groupName = style(
+  rule({
+    overflow: "hidden",
+    textOverflow: "ellipsis",
+    minInlineSize: 0,
+    "@container": {
+      [narrow]: {
+        whiteSpace: "normal",
+        overflowWrap: "anywhere",
+        fontSize: `min(${font.size.xs}, 0.6875rem)`,
+        lineHeight: "0.75rem",
+      },
+    },
+  }),
+);
 export const category = style(rule({ fontWeight: font.weight.regular, color: color.text.muted }));
 export const count = style(
   rule({ marginInlineStart: "auto", color: color.text.muted, fontVariantNumeric: "tabular-nums" }),
