@@ -37,6 +37,12 @@ describe.each(variantNames.pages.home)("Home %s", (home) => {
     await expect
       .element(screen.getByRole("link", { name: "All markets of Arsenal 1 – Everton 1, 2 markets" }))
       .toHaveAttribute("href", "/en/sports/match/1");
+    if (home === "sports" || home === "compact") {
+      const leagues = screen.getByRole("main").getByRole("navigation", { name: "Tournaments" });
+      await expect
+        .element(leagues.getByRole("link", { name: /Premier League.*England.*2/ }))
+        .toHaveAttribute("href", "/en/sports?sport=1&category=2&tournament=3");
+    }
     // A day or a match of which only one stands open is opened first.
     if (home === "sports") await screen.getByRole("tab", { name: /^Tomorrow/ }).click();
     if (home === "compact") await screen.getByRole("button", { name: /^Arsenal 2 – Everton 2/ }).click();

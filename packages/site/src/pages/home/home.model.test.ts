@@ -1,6 +1,7 @@
 import type { MatchSummary } from "@livery/contract";
 import type { BootRow } from "@livery/skin";
 import { describe, expect, test } from "vitest";
+import { leaguesOf } from "./leagues.ts";
 import { homeMatches, homeMatchesPayload, homeState, sportTiles } from "./home.model.ts";
 
 const row: BootRow = {
@@ -56,4 +57,20 @@ test.each([
   [{ known: 5, answered: false, failed: true }, "failed"],
 ] as const)("%o is %s", (facts, state) => {
   expect(homeState(facts)).toBe(state);
+});
+
+test("the leagues beside the matches are those of the matches, the largest first, and at most eight", () => {
+  const rows = [1, 2, 3, 3, 2, 3].map((tournamentId) => ({ ...row, tournamentId }));
+  expect(leaguesOf(rows).map(({ matchCount, tournamentId }) => [tournamentId, matchCount])).toEqual([
+    [3, 3],
+    [2, 2],
+    [1, 1],
+  ]);
+  expect(leaguesOf(rows)[0]).toMatchObject({
+    categoryId: 2,
+    categoryName: "England",
+    name: "Premier League",
+    sportId: 3,
+  });
+  expect(leaguesOf(Array.from({ length: 12 }, (_, tournamentId) => ({ ...row, tournamentId })))).toHaveLength(8);
 });

@@ -11,6 +11,7 @@ import { groupMatches, type DayGroup } from "../../matches/grouping.ts";
 import { useMatchSelections, type MatchSelections } from "../../matches/match-selections.ts";
 import { pricedMatch, resultTypes, unpricedMatch, type MatchView } from "../../matches/matches.view.ts";
 import { mainMenu, type MenuEntry } from "../../routes/menus.ts";
+import { type League, leaguesOf } from "./leagues.ts";
 
 export interface SportTile {
   readonly sportId: number;
@@ -25,6 +26,8 @@ export interface HomeModel extends MatchSelections {
   /** Matches of today and later days. */
   readonly days: readonly DayGroup[];
   readonly sports: readonly SportTile[];
+  /** The leagues of these matches, the largest first. */
+  readonly leagues: readonly League[];
   /** The sections that the player's service flags allow (§2.2); a visitor has all of them. */
   readonly sections: readonly MenuEntry[];
   /** Whether this page may show live matches: the live section is among the player's sections. */
@@ -72,6 +75,7 @@ export function useHomeModel(): HomeModel {
   });
   const views = useMemo(() => homeMatches(boot, matches.data?.rows), [boot, matches.data]);
   const days = useMemo(() => groupMatches(views, timeZone), [views, timeZone]);
+  const leagues = useMemo(() => leaguesOf(matches.data?.rows ?? boot.rows), [boot, matches.data]);
   // Requests that the first view does not need wait for it.
   const stands = matches.data !== undefined || matches.isError;
   const promos = useQuery({ ...callQuery(client, "getSliders", {}), enabled: stands, staleTime: Infinity });
@@ -82,6 +86,7 @@ export function useHomeModel(): HomeModel {
     state: homeState({ known: views.length, answered: matches.data !== undefined || noSport, failed: error !== null }),
     days,
     sports: sportTiles(boot, sports.data),
+    leagues,
     sections,
     mayLive: sections.some(({ route }) => route === "LiveBets"),
     error,

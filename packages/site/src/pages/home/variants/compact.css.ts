@@ -35,7 +35,6 @@ export const headText = style(rule({ display: "grid", gridTemplateColumns: "minm
 export const list = area("list", space.lg);
 export const aside = area("aside", space.lg);
 export const title = style(rule({ fontSize: font.size.xl, outline: "none", color: color.text.strong }));
-export const chips = style(rule({ display: "flex", flexWrap: "wrap", gap: space.sm }));
 export const chip = style(rule({ minBlockSize: density.touch, overflowWrap: "anywhere" }));
 export const section = style(rule({ borderColor: color.accent.border, color: color.accent.ink }));
 export const teams = style(rule({ display: "grid", justifyItems: "start", gap: space.hair }));
@@ -64,6 +63,8 @@ export const sports = style(
     boxShadow: vars.shadow.sm,
   }),
 );
+/** Its rows begin where those of the sports do. */
+export const leagues = style(rule({ paddingInline: `calc(${space.lg} - ${space.md})` }));
 export const sportsTitle = style(
   rule({
     margin: 0,

@@ -9,11 +9,13 @@ import { selectedIn } from "../../../matches/match-selections.ts";
 import { useNames } from "../../../matches/use-names.ts";
 import type { MatchView } from "../../../matches/matches.view.ts";
 import { DateTime } from "../../../parts/date-time.tsx";
+import { chipRow } from "../../../parts/chip-row.css.ts";
 import { RouteLink } from "../../../parts/route-link.tsx";
 import { SectionMark } from "../../../parts/section-mark.tsx";
 import type { HomeModel } from "../home.model.ts";
 import { Head } from "../parts/head.tsx";
 import { HomeMatches } from "../parts/home-matches.tsx";
+import { Leagues } from "../parts/leagues.tsx";
 import * as css from "./compact.css.ts";
 
 const PromoByHand = lazy(() => import("../../../announcements/promo-by-hand.tsx"));
@@ -42,6 +44,11 @@ export default function HomeCompact({ model }: VariantProps<HomeModel>) {
       </div>
       <div className={css.aside}>
         <Sports model={model} />
+        {model.leagues.length > 0 && (
+          <div className={classes(css.sports, css.leagues)}>
+            <Leagues model={model} />
+          </div>
+        )}
         {model.promos.length > 0 && (
           <Suspense fallback={null}>
             <PromoByHand promos={model.promos} />
@@ -56,7 +63,7 @@ function Sections({ model: { sections } }: VariantProps<HomeModel>) {
   const t = useTranslate();
   return (
     <nav aria-label={t("sport:front.sections")}>
-      <ul className={css.chips}>
+      <ul className={chipRow}>
         {sections.map(({ isNew, route, section }) => (
           <li key={route} data-section={section}>
             <RouteLink to={route} className={classes(chipClass(), css.chip, css.section)}>

@@ -72,6 +72,19 @@ export const sports = style(
     "@container": { [railed]: { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", overflowX: "visible" } },
   }),
 );
+/** Without space for the rail the days below have the same leagues. */
+export const leagues = style(
+  rule({
+    display: "none",
+    "@container": {
+      [railed]: {
+        display: "block",
+        marginBlockStart: space.xs,
+        borderBlockStart: `${stroke.line} solid ${color.border.subtle}`,
+      },
+    },
+  }),
+);
 export const sportItem = style(rule({ flexShrink: 0, minInlineSize: 0 }));
 export const sport = style(
   rule({

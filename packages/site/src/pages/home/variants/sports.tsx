@@ -10,13 +10,14 @@ import { RouteLink } from "../../../parts/route-link.tsx";
 import type { HomeModel } from "../home.model.ts";
 import { Head } from "../parts/head.tsx";
 import { HomeMatches } from "../parts/home-matches.tsx";
+import { Leagues } from "../parts/leagues.tsx";
 import { LiveNowWaiting } from "../parts/live-now-skeleton.tsx";
 import * as css from "./sports.css.ts";
 
 const PromoByHand = lazy(() => import("../../../announcements/promo-by-hand.tsx"));
 const LiveNow = lazy(() => import("../parts/live-now.tsx"));
 
-/** A sportsbook's front page: a rail of sports; live matches; then one day at a time, league by league in dense rows. */
+/** A sportsbook's front page: a rail of sports and leagues; live matches; then one day at a time, league by league in dense rows. */
 export default function HomeSports({ model }: VariantProps<HomeModel>) {
   const t = useTranslate();
   return (
@@ -30,7 +31,12 @@ export default function HomeSports({ model }: VariantProps<HomeModel>) {
         </RouteLink>
       </Head>
       <div className={css.front}>
-        <Rail model={model} />
+        <div className={css.rail}>
+          <Sports model={model} />
+          <div className={css.leagues}>
+            <Leagues model={model} />
+          </div>
+        </div>
         <div className={css.middle}>
           {model.mayLive && <Live model={model} />}
           <HomeMatches model={model} waiting={<MatchListSkeleton rows={8} />}>
@@ -49,12 +55,12 @@ export default function HomeSports({ model }: VariantProps<HomeModel>) {
   );
 }
 
-function Rail({ model: { sports, state } }: VariantProps<HomeModel>) {
+function Sports({ model: { sports, state } }: VariantProps<HomeModel>) {
   const t = useTranslate();
   const formats = useFormats();
   const names = useNames();
   return (
-    <nav aria-label={t("sport:sports")} className={css.rail}>
+    <nav aria-label={t("sport:sports")}>
       {sports.length === 0 && state === "loading" && <Skeleton shape="row" count={3} />}
       <ul className={css.sports}>
         {sports.map(({ sportId, name, matchCount }) => (
