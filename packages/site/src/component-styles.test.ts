@@ -10,6 +10,7 @@ testComponentStyles({
       "section.live.base": drawn,
       "section.casino.base": drawn,
     },
+    "site/src/pages/promotions/variants/story.css.ts": { "opacity 0.35": drawn },
     "site/src/pages/promotions/variants/story-viewer.css.ts": {
       "color.border.strong": drawn,
       "color.accent.base": drawn,

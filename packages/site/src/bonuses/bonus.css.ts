@@ -90,6 +90,11 @@ export const picture = style(
     display: "grid",
     placeItems: "center",
     overflow: "hidden",
+    inlineSize: "100%",
+    minBlockSize: 0,
+    gridTemplateRows: "minmax(0, 1fr)",
+    // The sides of a banner (1200 × 360): the usual picture fills it, and nothing moves when one of other sides is loaded.
+    aspectRatio: "10 / 3",
     backgroundColor: color.page,
     // The region's own ground, lit from a corner: with the accent mixed into all of it, a brand of two colours gets a muddy
     // ground.
@@ -98,7 +103,8 @@ export const picture = style(
   }),
 );
 export const tile = style(rule({ opacity: 0.5 }));
-export const image = style(rule({ inlineSize: "100%", blockSize: "100%", objectFit: "cover" }));
+/** Whole, whatever its sides: what a campaign says may stand at its edge. */
+export const image = style(rule({ inlineSize: "100%", blockSize: "100%", objectFit: "contain" }));
 export const figure = style(
   rule({
     padding: space.xs,

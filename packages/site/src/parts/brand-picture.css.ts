@@ -1,6 +1,7 @@
 import { vars } from "@livery/ui/contract";
 import { globalStyle, style } from "@vanilla-extract/css";
-import { medium, rule, small } from "../styles/rule.ts";
+import { fade } from "../styles/fade.ts";
+import { medium, partRule, rule, small } from "../styles/rule.ts";
 
 /** The picture of an empty state, and its ground. */
 export const stand = style(
@@ -18,10 +19,6 @@ export const empty = style(rule({ inlineSize: "auto", blockSize: "8rem", objectF
 export const ground = style(
   rule({ opacity: 0.75, maskImage: "radial-gradient(closest-side, #000 30%, transparent 100%)" }),
 );
-
-/** Under text the picture fades into the background that the text is readable on. */
-const fade = (towards: string, from: string, to: string): string =>
-  `linear-gradient(to ${towards}, transparent ${from}, #000 ${to})`;
 
 /** Its far end is visible; in right-to-left pages the text is there, so the picture is mirrored. */
 export const scene = style(
@@ -46,6 +43,33 @@ export const scene = style(
       // With more contrast the text has priority; the picture is fainter.
       "(prefers-contrast: more)": { opacity: 0.4 },
       "(forced-colors: active)": { display: "none" },
+    },
+  }),
+);
+
+/** The height of a picture below the text of a page's head. */
+export const footHeight = "6.5rem";
+/** Its far end, faded out towards the text above it; mirrored like a scene. */
+export const foot = style(
+  partRule({
+    position: "absolute",
+    insetInline: 0,
+    insetBlockEnd: 0,
+    zIndex: -1,
+    inlineSize: "100%",
+    blockSize: footHeight,
+    objectFit: "cover",
+    objectPosition: "82% 100%",
+    maskImage: fade("bottom", "0%", "45%"),
+    pointerEvents: "none",
+    selectors: {
+      '[dir="rtl"] &': { transform: "scaleX(-1)" },
+      '[data-contrast="more"] &': { display: "none" },
+    },
+    "@media": {
+      "(prefers-contrast: more)": { display: "none" },
+      "(forced-colors: active)": { display: "none" },
+      print: { display: "none" },
     },
   }),
 );

@@ -20,6 +20,19 @@ export function ScenePicture({ picture: { src, width, height } }: { readonly pic
   return <img className={css.scene} src={src} width={width} height={height} alt="" fetchPriority="high" />;
 }
 
+/** The brand's scene at the foot of a page's head, below its text; `className` may lay it out otherwise. Purely decorative. */
+export function FootPicture({
+  picture: { src, width, height },
+  className,
+}: {
+  readonly picture: BrandPicture;
+  readonly className: string;
+}) {
+  return (
+    <img className={classes(css.foot, className)} src={src} width={width} height={height} alt="" fetchPriority="low" />
+  );
+}
+
 /**
  * The part of the brand's scene that fits a low band. Purely decorative, and never waited for. On a phone it is faint under the
  * text, or `besideText` in a place of its own.

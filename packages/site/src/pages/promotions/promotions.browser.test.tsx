@@ -8,6 +8,7 @@ import { eventually } from "../../testing/eventually.ts";
 import { fakeHouse, type FakeHouse, houseOfPlayer, refuse } from "../../testing/fake-house.ts";
 import { bonusMeta, playerBonus } from "../../testing/fixtures.ts";
 import { openSite, type OpenSite, type SiteInWindow } from "../../testing/open-site.tsx";
+import { bannerPicture } from "../../testing/pictures.ts";
 
 const requestedBonus = { requested: true, requestable: false, requestedAt: "2026-11-19T18:30:00Z" } as const;
 const second = { bonusId: 2, title: "Monday back" };
@@ -152,6 +153,33 @@ describe.each(variantNames.pages.promotions)("Promotions %s", (promotions) => {
     site.app.router.history.back();
     await eventually(site.path).toBe("/en/promotions");
     if (promotions !== "list") await eventually(() => site.screen.getByRole("dialog").query()).toBeNull();
+  });
+
+  test.each([1, 3, 12])("fills the page with %i bonuses, and shows the whole of a picture", async (count) => {
+    const ids = Array.from({ length: count }, (_, index) => index + 1);
+    const house = fakeHouse({
+      getBonus: () => ids.map((bonusId) => playerBonus({ bonusId, title: `Bonus ${bonusId}` })),
+      getBonusMeta: () => ids.map((bonusId) => bonusMeta({ bonusId, image: bonusId === 1 ? bannerPicture : null })),
+    });
+    const { screen } = await open({ house, ...(promotions === "list" && { path: "/promotions?bonus=1" }) });
+    await expect.element(screen.getByText(`Bonus ${count}`, { exact: true }).first()).toBeVisible();
+    const main = screen.getByRole("main").element();
+    const head = main.querySelector("[data-region=promo]:has(h1)")!.getBoundingClientRect();
+    const items = [...main.querySelectorAll(promotions === "list" ? "h2" : "li:has(button)")].map((item) =>
+      item.getBoundingClientRect(),
+    );
+    expect(items).toHaveLength(count);
+    const picture = () => main.querySelector(`img[src="${bannerPicture}"]`);
+    // The first and the last line of the page have the same two edges.
+    const right = Math.max(head.right, items[0]!.right);
+    expect(Math.round(Math.max(...items.map((item) => item.right)))).toBe(Math.round(right));
+    expect(Math.round(items.at(-1)!.right)).toBe(Math.round(right));
+    // The head fills the height beside a few rows.
+    if (promotions === "list") expect(head.height).toBeGreaterThan(450);
+    await eventually(() => picture()?.getBoundingClientRect().width ?? 0).toBeGreaterThan(0);
+    expect(getComputedStyle(picture()!).objectFit).toBe("contain");
+    const { height, width } = picture()!.getBoundingClientRect();
+    if (promotions !== "story" || count > 1) expect(width / height).toBeCloseTo(1200 / 360, 1);
   });
 
   test.runIf(shared())("a request of one player is not shown to the next", async () => {

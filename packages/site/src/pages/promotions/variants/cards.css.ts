@@ -4,14 +4,12 @@ import { rule } from "../../../styles/rule.ts";
 
 const { color, font, radius, shadow, space } = vars;
 
-export const page = style(rule({ maxInlineSize: "78rem", marginInline: "auto" }));
-/** As many columns as fit, each wide enough for a picture and a line of text. */
+/** As many columns as fit, each wide enough for a picture and a line of text; a few cards share the whole line. */
 export const cards = style(
   rule({
     display: "grid",
-    gridTemplateColumns: "repeat(auto-fill, minmax(min(19rem, 100%), 1fr))",
+    gridTemplateColumns: "repeat(auto-fit, minmax(min(19rem, 100%), 1fr))",
     gap: space.lg,
-    marginBlockEnd: space.xl,
   }),
 );
 export const card = style(
@@ -27,7 +25,6 @@ export const card = style(
     boxShadow: shadow.sm,
   }),
 );
-export const picture = style(rule({ aspectRatio: "16 / 7", inlineSize: "100%" }));
 export const body = style(
   rule({
     display: "grid",

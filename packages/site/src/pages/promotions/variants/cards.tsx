@@ -15,23 +15,21 @@ import * as css from "./cards.css.ts";
 /** Bonuses side by side, each requested on its card; the full text opens over the page. */
 export default function PromotionCards({ model }: VariantProps<PromotionsModel>) {
   return (
-    <div className={css.page}>
-      <Offered
-        model={model}
-        waiting={
-          <div className={css.cards}>
-            <Skeleton shape="tile" count={3} />
-          </div>
-        }
-      >
-        <ul className={css.cards}>
-          {model.bonuses.map((bonus) => (
-            <Card key={bonus.bonusId} bonus={bonus} model={model} />
-          ))}
-        </ul>
-        {model.opened !== null && <Reading bonus={model.opened} model={model} />}
-      </Offered>
-    </div>
+    <Offered
+      model={model}
+      waiting={
+        <div className={css.cards}>
+          <Skeleton shape="tile" count={3} />
+        </div>
+      }
+    >
+      <ul className={css.cards}>
+        {model.bonuses.map((bonus) => (
+          <Card key={bonus.bonusId} bonus={bonus} model={model} />
+        ))}
+      </ul>
+      {model.opened !== null && <Reading bonus={model.opened} model={model} />}
+    </Offered>
   );
 }
 
@@ -41,7 +39,7 @@ function Card({ bonus, model }: VariantProps<PromotionsModel> & { readonly bonus
   const { bonusId, title } = bonus;
   return (
     <li className={css.card}>
-      <BonusPicture bonus={bonus} className={css.picture} />
+      <BonusPicture bonus={bonus} />
       <div className={css.body}>
         <BonusHead bonus={bonus}>
           <h2 id={id} className={css.title}>
@@ -81,7 +79,7 @@ function Reading({ bonus, model }: VariantProps<PromotionsModel> & { readonly bo
       actions={<BonusRequest bonus={bonus} model={model} titleId={id} className={css.foot} />}
     >
       <div className={css.reading}>
-        {bonus.image !== null && <BonusPicture bonus={bonus} className={css.picture} />}
+        {bonus.image !== null && <BonusPicture bonus={bonus} />}
         <BonusFacts bonus={bonus} />
         <BonusText bonus={bonus} />
       </div>

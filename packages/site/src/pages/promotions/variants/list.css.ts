@@ -4,45 +4,44 @@ import { medium, rule } from "../../../styles/rule.ts";
 
 const { color, font, radius, space } = vars;
 
-export const page = style(rule({ maxInlineSize: "56rem", marginInline: "auto" }));
-export const list = style(rule({ marginBlockEnd: space.xl }));
-/** The figure is at the end of the line if there is space, otherwise below the title. */
-export const line = style(
-  rule({
-    flexGrow: 1,
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "baseline",
-    justifyContent: "space-between",
-    columnGap: space.lg,
-    rowGap: space.hair,
-    minInlineSize: 0,
-  }),
-);
-export const title = style(rule({ minInlineSize: 0, overflowWrap: "anywhere" }));
-export const figure = style(
-  rule({ color: color.accent.ink, fontSize: font.size.lg, fontWeight: font.weight.bold, overflowWrap: "anywhere" }),
-);
-export const unfolded = style(
+export const waiting = style(rule({ display: "grid", gap: space.sm }));
+export const row = style(
   rule({
     display: "grid",
-    gap: space.lg,
-    "@media": {
-      [medium]: {
-        gridTemplateColumns: "fit-content(14rem) minmax(0, 1fr)",
-        alignItems: "start",
-      },
-    },
+    gridTemplateColumns: "minmax(4.5rem, 28%) minmax(0, 1fr)",
+    alignItems: "center",
+    gap: space.md,
+    paddingBlock: space.sm,
+    "@media": { [medium]: { gridTemplateColumns: "11rem minmax(0, 1fr)", gap: space.xl } },
   }),
 );
-export const picture = style(
+export const tile = style(
   rule({
-    inlineSize: "100%",
-    aspectRatio: "16 / 7",
+    blockSize: "100%",
+    minBlockSize: "4.5rem",
+    aspectRatio: "auto",
     borderRadius: radius.md,
-    "@media": { [medium]: { inlineSize: "14rem", aspectRatio: "4 / 3" } },
+    "@media": { [medium]: { minBlockSize: "7rem" } },
   }),
 );
-export const text = style(
-  rule({ display: "grid", gap: space.lg, minInlineSize: 0, selectors: { "&:only-child": { gridColumn: "1 / -1" } } }),
+export const texts = style(rule({ display: "grid", justifyItems: "start", gap: space.xs, minInlineSize: 0 }));
+export const title = style(
+  rule({
+    minInlineSize: 0,
+    fontFamily: font.family.display,
+    fontSize: font.size.lg,
+    lineHeight: font.line.snug,
+    overflowWrap: "anywhere",
+    "@media": { [medium]: { fontSize: font.size.xl } },
+  }),
 );
+export const facts = style(
+  rule({
+    color: color.text.muted,
+    fontSize: font.size.sm,
+    fontWeight: font.weight.regular,
+    lineHeight: font.line.snug,
+  }),
+);
+export const unfolded = style(rule({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.lg }));
+export const picture = style(rule({ borderRadius: radius.md }));

@@ -1,9 +1,8 @@
 import { Accordion, Skeleton } from "@livery/ui";
 import { useId } from "react";
 import type { Bonus } from "../../../bonuses/bonus.ts";
-import { BonusFacts } from "../../../bonuses/bonus-facts.tsx";
-import { BonusFigure } from "../../../bonuses/bonus-figure.tsx";
-import { BonusPicture } from "../../../bonuses/bonus-picture.tsx";
+import { useBonusFacts } from "../../../bonuses/bonus-facts.tsx";
+import { BonusPicture, BonusTile } from "../../../bonuses/bonus-picture.tsx";
 import { BonusRequest } from "../../../bonuses/bonus-request.tsx";
 import { BonusBadge } from "../../../bonuses/bonus-state.tsx";
 import { BonusText } from "../../../bonuses/bonus-text.tsx";
@@ -12,26 +11,30 @@ import type { PromotionsModel } from "../promotions.model.ts";
 import { Offered } from "../parts/offered.tsx";
 import * as css from "./list.css.ts";
 
-/** One row per bonus; one row is unfolded in place, with text, terms and request. */
+/** One row per bonus, its figure first, beside the page's head; one row is unfolded in place, with text, terms and request. */
 export default function PromotionList({ model }: VariantProps<PromotionsModel>) {
   const id = useId();
   return (
-    <div className={css.page}>
-      <Offered model={model} waiting={<Skeleton shape="row" count={4} />}>
-        <Accordion
-          level={2}
-          className={css.list}
-          open={model.opened === null ? [] : [String(model.opened.bonusId)]}
-          onChange={([bonusId]) => model.open(bonusId === undefined ? null : Number(bonusId))}
-          items={model.bonuses.map((bonus) => ({
-            key: String(bonus.bonusId),
-            label: <Line bonus={bonus} titleId={`${id}${bonus.bonusId}`} />,
-            aside: <BonusBadge bonus={bonus} />,
-            content: <Unfolded bonus={bonus} model={model} titleId={`${id}${bonus.bonusId}`} />,
-          }))}
-        />
-      </Offered>
-    </div>
+    <Offered
+      model={model}
+      beside
+      waiting={
+        <div className={css.waiting}>
+          <Skeleton shape="tile" count={3} />
+        </div>
+      }
+    >
+      <Accordion
+        level={2}
+        open={model.opened === null ? [] : [String(model.opened.bonusId)]}
+        onChange={([bonusId]) => model.open(bonusId === undefined ? null : Number(bonusId))}
+        items={model.bonuses.map((bonus) => ({
+          key: String(bonus.bonusId),
+          label: <Row bonus={bonus} titleId={`${id}${bonus.bonusId}`} />,
+          content: <Unfolded bonus={bonus} model={model} titleId={`${id}${bonus.bonusId}`} />,
+        }))}
+      />
+    </Offered>
   );
 }
 
@@ -40,13 +43,16 @@ interface OfBonus {
   readonly titleId: string;
 }
 
-function Line({ bonus, titleId }: OfBonus) {
+function Row({ bonus, titleId }: OfBonus) {
   return (
-    <span className={css.line}>
-      <span id={titleId} className={css.title}>
-        {bonus.title}
-      </span>{" "}
-      <BonusFigure bonus={bonus} className={css.figure} />
+    <span className={css.row}>
+      <BonusTile bonus={bonus} className={css.tile} />
+      <span className={css.texts}>
+        <span id={titleId} className={css.title}>
+          {bonus.title}
+        </span>{" "}
+        <span className={css.facts}>{useBonusFacts(bonus).join("\u00a0· ")}</span> <BonusBadge bonus={bonus} />
+      </span>
     </span>
   );
 }
@@ -55,11 +61,8 @@ function Unfolded({ bonus, model, titleId }: VariantProps<PromotionsModel> & OfB
   return (
     <div className={css.unfolded}>
       {bonus.image !== null && <BonusPicture bonus={bonus} className={css.picture} />}
-      <div className={css.text}>
-        <BonusFacts bonus={bonus} />
-        <BonusText bonus={bonus} />
-        <BonusRequest bonus={bonus} model={model} titleId={titleId} />
-      </div>
+      <BonusText bonus={bonus} />
+      <BonusRequest bonus={bonus} model={model} titleId={titleId} />
     </div>
   );
 }

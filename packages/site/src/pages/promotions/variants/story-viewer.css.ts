@@ -60,7 +60,7 @@ const grow = keyframes({ from: { transform: "scaleX(0)" } });
 export const filling = style(rule({ animation: `${grow} calc(${motion.move} * 7) linear` }));
 export const held = style(rule({ animationPlayState: "paused" }));
 
-export const picture = style(rule({ gridColumn: 1, gridRow: 1, minBlockSize: 0 }));
+export const picture = style(rule({ gridColumn: 1, gridRow: 1, aspectRatio: "auto" }));
 /** Takes the presses above the picture. */
 export const tap = style(rule({ gridColumn: 1, gridRow: 1, zIndex: 1, touchAction: "none", userSelect: "none" }));
 export const text = style(
