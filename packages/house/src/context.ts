@@ -53,8 +53,11 @@ export interface House {
   readonly development: boolean;
 }
 
-/** The server's dependencies with the database of one tenant (D101), or of all for the platform's staff. */
-export interface TenantHouse extends House, TenantDatabase {}
+/**
+ * The server's dependencies with the database of one tenant (D101), or of all for the platform's staff. No way leads from here to
+ * the database of others.
+ */
+export interface TenantHouse extends Omit<House, "forTenant" | "forPlatform">, TenantDatabase {}
 
 /** The signed-in session. Only the cookie determines it, never the payload (D42). */
 export interface CallSession {

@@ -15,6 +15,7 @@ import { MatchSummaries } from "./catalogue/lists/summaries.ts";
 import { FairQueue } from "./fair-queue.ts";
 import { type Channel, listen } from "./db/listener.ts";
 import { pendingMigrations } from "./db/migrate.ts";
+import { type JobDatabase, type ServerDatabase, serverDatabase } from "./db/cross-tenant-jobs.ts";
 import { type OpenDatabase, openDatabase } from "./db/open.ts";
 import { Storage } from "./db/storage.ts";
 import type { TenantDatabase } from "./db/tenant.ts";
@@ -117,7 +118,7 @@ export async function startHouse(options: HouseOptions): Promise<RunningHouse> {
   const keys = requireKeys(options.keys, options.development ?? false);
   const brands = await Promise.all((options.brands ?? []).map((brand) => Brand.open(brand)));
   const panel = options.panel === undefined ? null : await PanelApp.open(options.panel);
-  const database = await openDatabase({
+  const opened = await openDatabase({
     root: options.root,
     databaseUrl: options.databaseUrl,
     ownerUrl: options.ownerUrl,
@@ -125,13 +126,26 @@ export async function startHouse(options: HouseOptions): Promise<RunningHouse> {
     poolSize: options.poolSize,
     log,
   });
+  return { ...(await serve(serverDatabase(opened), options, { log, keys, brands, panel })), database: opened };
+}
+
+interface Parts {
+  readonly log: ReturnType<typeof createLog>;
+  readonly keys: Keyring | null;
+  readonly brands: readonly Brand[];
+  readonly panel: PanelApp | null;
+}
+
+/** Starts everything on an open database. What it has of all tenants, it has for a job that declares itself (decision 029). */
+async function serve(
+  database: ServerDatabase,
+  options: HouseOptions,
+  { log, keys, brands, panel }: Parts,
+): Promise<Omit<RunningHouse, "database">> {
   const cleanup = createCleanupStack();
   cleanup.add(() => database.close());
   try {
-    await setClockMode(database.db, options.development ?? false);
-    await sealStoredSecrets(database.db, keys, log);
-    const refolded = await refoldNames(database.patient);
-    if (refolded > 0) log.info({ names: refolded }, "names folded again");
+    await prepare(database.forJob("start"), options, keys, log);
     const node = options.nodes === undefined ? null : openNode(options.nodes.natsUrl, log);
     cleanup.add(() => node?.close());
     const live = createLive(database, options, log, node);
@@ -139,11 +153,11 @@ export async function startHouse(options: HouseOptions): Promise<RunningHouse> {
     const house = createHouse(database, options, { log, live, keys });
     cleanup.add(() => house.betting.book.close());
     // The clock of a server that takes real bets cannot be moved.
-    const clock = house.development ? new MovedClock(database.db) : null;
+    const clock = house.development ? new MovedClock(database.forJob("clock").db) : null;
     const readClock = (): void =>
       void clock?.read().catch((error: unknown) => log.warn({ err: error }, "the moved clock could not be read"));
     const listener = await listen({
-      connection: database.connection,
+      connection: database.forJob("notifications").connection,
       log,
       onChange: (channel, key) => (channel === "livery_clock" ? readClock() : forget(house, channel, key)),
       onGap: () => {
@@ -158,18 +172,18 @@ export async function startHouse(options: HouseOptions): Promise<RunningHouse> {
     const app = await createApp({ house, brands, panel, log, reports, trustProxy, clock });
     cleanup.add(() => closeApp(app));
     node?.sockets.register(app);
-    const { db, patient } = database;
     const pending = startPending({
       betting: house.betting,
       log,
       decides: () => node === null || live?.publishes === true,
     });
     cleanup.add(() => pending.stop());
+    const { db, patient } = database.forJob("dueWork");
     const ticker = startTicker({ db, patient, log, calendarDays: options.calendarDays });
     cleanup.add(() => ticker.stop());
-    const sealer = startSealer({ db, log });
+    const sealer = startSealer({ db: database.forJob("sealer").db, log });
     cleanup.add(() => sealer.stop());
-    const auditor = startAuditor({ db: patient, log });
+    const auditor = startAuditor({ db: database.forJob("auditor").patient, log });
     cleanup.add(() => auditor.stop());
     if (live !== null) {
       const others = new Map(node === null ? [] : [[nodeSocketPath, node.sockets.upgrade]]);
@@ -188,38 +202,53 @@ export async function startHouse(options: HouseOptions): Promise<RunningHouse> {
     void endWhenLost(database, cleanup, log);
     const url = urlOf(options.host ?? "127.0.0.1", port);
     node?.listens(nodeUrl(options.nodes?.url, url, log));
-    return { url, port, database, cspReports: reports, ended: cleanup.ended, close: () => cleanup.close() };
+    return { url, port, cspReports: reports, ended: cleanup.ended, close: () => cleanup.close() };
   } catch (error) {
     await cleanup.close();
     throw error;
   }
 }
 
+/** What is done once before anybody calls. */
+async function prepare(
+  { db, patient }: JobDatabase,
+  { development = false }: HouseOptions,
+  keys: Keyring | null,
+  log: Log,
+): Promise<void> {
+  await setClockMode(db, development);
+  await sealStoredSecrets(db, keys, log);
+  const refolded = await refoldNames(patient);
+  if (refolded > 0) log.info({ names: refolded }, "names folded again");
+}
+
 /** Without the lock another server may own the data by now. */
-async function endWhenLost(database: OpenDatabase, cleanup: CleanupStack, log: Log): Promise<void> {
+async function endWhenLost(database: ServerDatabase, cleanup: CleanupStack, log: Log): Promise<void> {
   const reason = await database.lost;
   log.error({ err: reason }, "the database went away: the house ends");
   await cleanup.close(reason).catch((error: unknown) => log.error({ err: error }, "the house did not end in order"));
 }
 
 function createLive(
-  { db, connection }: OpenDatabase,
+  database: ServerDatabase,
   { live, nodes }: HouseOptions,
   log: Log,
   node: LiveNode | null,
 ): Live | null {
-  return live === undefined
-    ? null
-    : startLive({ db, connection, log, source: live, node, switchesSource: nodes?.switchesSource ?? false });
+  if (live === undefined) return null;
+  const { db, connection } = database.forJob("live");
+  return startLive({ db, connection, log, source: live, node, switchesSource: nodes?.switchesSource ?? false });
 }
 
 function createHouse(
-  database: OpenDatabase,
+  database: ServerDatabase,
   options: HouseOptions,
   { log, live, keys }: { readonly log: Log; readonly live: Live | null; readonly keys: Keyring | null },
 ): House {
-  const { db, pool } = database;
-  const players = new RowCache((userId: number) => loadPlayer(db, userId));
+  const identity = database.forJob("identity").db;
+  const betting = database.forJob("betting");
+  const health = database.forJob("health").db;
+  const players = new RowCache((userId: number) => loadPlayer(identity, userId));
   const tenants = new Map<number, TenantHouse>();
   const house: House = {
     forTenant: (tenantId) => {
@@ -229,12 +258,12 @@ function createHouse(
     },
     forPlatform: () => platform,
     players,
-    betting: createBettingService({ db, pool, players, live, log }),
-    sessions: new RowCache((hash: string) => loadSession(db, Buffer.from(hash, "hex"))),
-    sites: new RowCache((host: string) => loadSiteByHost(db, host)),
-    panels: new RowCache((host: string) => loadPanelTenant(db, host)),
-    health: { pendingMigrations: () => pendingMigrations(db), haltedTenants: () => haltedTenants(db) },
-    storage: new Storage(db),
+    betting: createBettingService({ db: betting.db, pool: betting.pool, players, live, log }),
+    sessions: new RowCache((hash: string) => loadSession(identity, Buffer.from(hash, "hex"))),
+    sites: new RowCache((host: string) => loadSiteByHost(identity, host)),
+    panels: new RowCache((host: string) => loadPanelTenant(identity, host)),
+    health: { pendingMigrations: () => pendingMigrations(health), haltedTenants: () => haltedTenants(health) },
+    storage: new Storage(health),
     // Not on the connections of the jobs, which visitors would then hold up.
     summaries: new MatchSummaries(database.shared),
     reads: new FairQueue({ concurrency: 4, runningOfNetwork: 2, waiting: 400, waitingOfNetwork: 60 }),
@@ -244,6 +273,7 @@ function createHouse(
     live,
     development: options.development ?? false,
   };
+  const { db, pool } = database.forJob("platformStaff");
   const platform = tenantHouse(house, { db, pool });
   return house;
 }

@@ -6,7 +6,7 @@ import { isPlayed } from "../catalogue/lists/played.ts";
 import { requireCatalogueIds, requireLeagues } from "../catalogue/lists/require-catalogue-ids.ts";
 import { listResults } from "../catalogue/lists/results.ts";
 import { hasResult, isOffered } from "../catalogue/lists/window.ts";
-import type { Handler, Handlers, House } from "../context.ts";
+import type { Handler, Handlers, TenantHouse } from "../context.ts";
 import { EncodedAnswer } from "../encoded-answer.ts";
 import { isListedNow, encodedLives, liveMarkets } from "../live/list/live-list.ts";
 import type { ServedTopics } from "../live/node/served-topics.ts";
@@ -85,7 +85,7 @@ const liveodds: Handler<"liveodds"> = async ({ house }, { matchId, marketTypeIds
  * The topics that this server publishes. An empty list would mean that no match is being played, so a server without a source
  * throws `not_served`; a server that has a source but is not the publisher, or has just started, throws `busy`.
  */
-function published({ live }: House, key: CallKey): ServedTopics {
+function published({ live }: TenantHouse, key: CallKey): ServedTopics {
   if (live === null) throw new CallError("not_served", { params: { key } });
   if (live.topics === null) throw new CallError("busy");
   return live.topics;

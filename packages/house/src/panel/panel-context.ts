@@ -1,6 +1,6 @@
 import { CallError, type Action, type Cell, permission, type Role } from "@livery/contract";
 import type { panelCalls, PanelKey, PanelPayload, PanelResult, StaffRole } from "@livery/contract/panel";
-import type { TenantHouse } from "../context.ts";
+import type { House, TenantHouse } from "../context.ts";
 import type { Log } from "../log.ts";
 import type { CsvFile } from "./lists/csv.ts";
 
@@ -20,9 +20,14 @@ export interface Actor {
   readonly factorFresh: boolean;
 }
 
+/** What the panel's calls use of the server. */
+export type PanelHouse = Pick<TenantHouse, "buckets" | "db" | "hashing" | "keys" | "sites">;
+
 /** A request to the panel before the sign-in. */
 export interface PanelVisit {
   readonly house: TenantHouse;
+  /** For an account of the platform's staff, who have no tenant. */
+  readonly forPlatform: House["forPlatform"];
   /** Of the panel's host. */
   readonly tenantId: number;
   /** The payload's language, else English. */
@@ -35,7 +40,8 @@ export interface PanelVisit {
   readonly cookies: StaffCookies;
 }
 
-export interface PanelContext extends PanelVisit {
+export interface PanelContext extends Omit<PanelVisit, "house" | "forPlatform"> {
+  readonly house: PanelHouse;
   /** The call that is handled. */
   readonly call: PanelKey;
   readonly actor: Actor;

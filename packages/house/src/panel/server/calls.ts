@@ -56,7 +56,7 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const visit = await visitOf(house, request, reply);
+  const { forPlatform, ...visit } = await visitOf(house, request, reply);
   const signedIn = await identify(visit, request);
   const { actor } = signedIn;
   if (row.action !== null && row.action !== "any") requirePermission(actor, row.action);
@@ -66,7 +66,7 @@ async function answer(
     ...visit,
     ...signedIn,
     // The platform's staff decide for all tenants, and see their coupons on a match.
-    house: actor.role === "platform" ? house.forPlatform() : visit.house,
+    house: actor.role === "platform" ? forPlatform() : visit.house,
     call: row.key as PanelKey,
     lang: languageOf(envelope),
     idempotencyKey: row.effect ? requireKey(request) : null,
@@ -86,6 +86,7 @@ async function visitOf(house: House, request: FastifyRequest, reply: FastifyRepl
   const tenantId = await panelTenantOf(house, request);
   return {
     house: house.forTenant(tenantId),
+    forPlatform: house.forPlatform,
     tenantId,
     lang: "en",
     requestId: request.id,
@@ -99,7 +100,10 @@ async function visitOf(house: House, request: FastifyRequest, reply: FastifyRepl
 type SignedIn = Pick<PanelContext, "actor" | "sessionHash">;
 
 /** Identifies the caller by the cookie: the only source of identity (D42). Throws `signed_out`. */
-async function identify({ house, tenantId }: PanelVisit, request: FastifyRequest): Promise<SignedIn> {
+async function identify(
+  { house, tenantId }: Pick<PanelVisit, "house" | "tenantId">,
+  request: FastifyRequest,
+): Promise<SignedIn> {
   const token = staffToken(request);
   const hash = token === null ? null : tokenHash(token);
   const found = hash === null ? null : await actorOf(house.db, tenantId, hash);

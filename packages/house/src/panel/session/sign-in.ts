@@ -21,7 +21,7 @@ export async function panelSignIn(
   visit: PanelVisit,
   { name, password, code }: PanelPayload<"panelSignIn">,
 ): Promise<PanelResult<"panelSignIn">> {
-  const { cookies, house, tenantId, ip, userAgent, log } = visit;
+  const { cookies, forPlatform, house, tenantId, ip, userAgent, log } = visit;
   const staff = await accountNamed(house, tenantId, name);
   const isKnown = await isKnownDevice(house.db, cookies.device, { staffId: staff?.staff_id ?? 0 });
   const attempt = await countLoginAttempt(house.buckets, {
@@ -30,7 +30,7 @@ export async function panelSignIn(
     knownDevice: isKnown ? cookies.device : null,
   });
   // A tenant's call may neither read nor write the rows of the platform's staff.
-  const ofAccount = staff?.tenant_id === null ? house.forPlatform() : house;
+  const ofAccount = staff?.tenant_id === null ? forPlatform() : house;
   const { db } = ofAccount;
   const credentials = await readCredentials(db, staff?.staff_id ?? 0);
   const rightPassword = await house.hashing.run(ip, () =>

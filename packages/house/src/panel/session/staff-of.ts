@@ -3,8 +3,7 @@ import { actions } from "@livery/contract";
 import type { PanelSite, Staff } from "@livery/contract/panel";
 import { sql } from "kysely";
 import { type Site, siteLanguages } from "../../accounts/sites.ts";
-import type { TenantHouse } from "../../context.ts";
-import { type Actor, cellOf } from "../panel-context.ts";
+import { type Actor, cellOf, type PanelHouse } from "../panel-context.ts";
 import { tenantSites, zoneOf } from "../sites.ts";
 import { factorFreshMs } from "../staff/sessions.ts";
 
@@ -20,7 +19,7 @@ interface Row {
 }
 
 /** The signed-in member of staff with their permissions, as the panel shows it. */
-export async function staffOf(house: TenantHouse, actor: Actor, sessionHash: Buffer): Promise<Staff> {
+export async function staffOf(house: PanelHouse, actor: Actor, sessionHash: Buffer): Promise<Staff> {
   const { rows } = await sql<Row>`
     select s.lang, s.version + coalesce(d.version, 0) as version, d.name as dealer_name, tenant.name as tenant_name, a.balance as credit, a.credit_line, e.factor_at,
       exists (select from ledger_halt h where h.tenant_id = e.tenant_id and h.lifted_at is null) as read_only
