@@ -32,7 +32,7 @@ function resultEvents(): readonly DayEvent[] {
       at: 7.75,
       run: async ({ played, settle, staff }) => {
         const operator = await staff("operator");
-        const { matchId, version } = await operator.call("panelResult", { matchId: played[5] ?? 0 });
+        const { matchId, version } = await operator.call("panelResult", { matchId: played(5) });
         const score = { fullTime: { home: 2, away: 2 }, halfTime: { home: 0, away: 1 } };
         const entered = { ...score, certainty: "confirmed" as const, reason: reason.result };
         await operator.call("panelResultEnter", { matchId, version, ...entered });
@@ -43,7 +43,7 @@ function resultEvents(): readonly DayEvent[] {
       at: 2.5,
       run: async ({ played, settle, staff }) => {
         const admin = await staff("admin");
-        const { matchId, version } = await admin.call("panelResult", { matchId: played[7] ?? 0 });
+        const { matchId, version } = await admin.call("panelResult", { matchId: played(7) });
         await admin.call("panelResultVoid", { matchId, version, reason: reason.void });
         await settle();
       },

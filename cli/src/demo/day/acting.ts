@@ -11,8 +11,4 @@ export const placing = (key: string, at: number, slipOf: (day: Day) => DaySlip):
   acting(key, at, async (player, day) => void (await player.place(slipOf(day))));
 
 /** The result of a match, of those of the day or those that begin later. */
-export const onResult = (match: number | undefined, outcomeId: number): DaySelection => ({
-  match: match ?? 0,
-  marketTypeId: 1,
-  outcomeId,
-});
+export const onResult = (match: number, outcomeId: number): DaySelection => ({ match, marketTypeId: 1, outcomeId });

@@ -5,7 +5,7 @@ import { requestedBonus } from "./bonus-events.ts";
 import { bankDeposit } from "./payment-events.ts";
 import { acting, onResult, placing } from "./acting.ts";
 
-const single = (euros: number, match: number | undefined, outcomeId: number) => ({
+const single = (euros: number, match: number, outcomeId: number) => ({
   stake: minor(euros * 100),
   selections: [onResult(match, outcomeId)],
 });
@@ -31,19 +31,19 @@ function userEvents({ staff, userName }: CounterUser, index: number, whole: bool
     ),
     ...(whole
       ? [
-          placing(userName, 20.5 + late, ({ played }) => single(10, played[0], 1 + (index % 3))),
-          placing(userName, 16 + late, ({ played }) => single(15, played[3], 3 - (index % 3))),
+          placing(userName, 20.5 + late, ({ played }) => single(10, played(0), 1 + (index % 3))),
+          placing(userName, 16 + late, ({ played }) => single(15, played(3), 3 - (index % 3))),
         ]
       : []),
     acting(userName, 4.75 + late, async (player, { upcoming }) => {
-      cancelled = await player.place(single(20, upcoming[index % upcoming.length], 1));
+      cancelled = await player.place(single(20, upcoming(index), 1));
     }),
     ...(isPartners
       ? []
       : byDealer(4.7, (member) =>
           member.call("panelCouponCancel", { couponId: cancelled, reason: "Wrong match at the counter" }),
         )),
-    placing(userName, 2.75 + late, ({ upcoming }) => single(5, upcoming[(index + 1) % upcoming.length], 3)),
+    placing(userName, 2.75 + late, ({ upcoming }) => single(5, upcoming(index + 1), 3)),
     ...requestedBonus(userName, 2.25 + late, "second-half"),
     acting(userName, 1.75 + late, async (player) => void (await player.pay(bankDeposit(60 + 10 * index)))),
     ...byDealer(0.75, (member, playerId) =>

@@ -8,8 +8,8 @@ const home = 1;
 const draw = 2;
 const away = 3;
 
-const overGoals = (match: number | undefined): DaySelection => ({
-  match: match ?? 0,
+const overGoals = (match: number): DaySelection => ({
+  match,
   marketTypeId: 18,
   outcomeId: 12,
   special: "2.5",
@@ -26,28 +26,28 @@ function playedCoupons(key: string, index: number): readonly DayEvent[] {
   const luck = index % 2 === 0;
   const place = (at: number, slipOf: (day: Day) => DaySlip): DayEvent => placing(key, at + (index % 10) / 50, slipOf);
   return [
-    place(21.5, ({ played }) => slip(20, [onResult(played[0], luck ? home : away)])),
-    place(21, ({ played: [one, two, three] }) =>
-      slip(10, [onResult(one, home), onResult(two, luck ? draw : home), onResult(three, away)]),
+    place(21.5, ({ played }) => slip(20, [onResult(played(0), luck ? home : away)])),
+    place(21, ({ played }) =>
+      slip(10, [onResult(played(0), home), onResult(played(1), luck ? draw : home), onResult(played(2), away)]),
     ),
     place(17, ({ played }) =>
       slip(
         12,
         [
-          banker(onResult(played[2], away)),
-          onResult(played[3], home),
-          onResult(played[4], luck ? home : draw),
-          onResult(played[5], draw),
+          banker(onResult(played(2), away)),
+          onResult(played(3), home),
+          onResult(played(4), luck ? home : draw),
+          onResult(played(5), draw),
         ],
         [2],
       ),
     ),
     place(16.5, ({ played }) =>
-      slip(8, [onResult(played[3], home), onResult(played[3], draw), onResult(played[2], luck ? away : home)]),
+      slip(8, [onResult(played(3), home), onResult(played(3), draw), onResult(played(2), luck ? away : home)]),
     ),
-    place(11, ({ played }) => slip(15, [onResult(played[4], luck ? away : home)])),
-    place(6, ({ played }) => slip(25, [onResult(played[7], home)])),
-    place(5.5, ({ played }) => slip(5, [overGoals(played[6])])),
+    place(11, ({ played }) => slip(15, [onResult(played(4), luck ? away : home)])),
+    place(6, ({ played }) => slip(25, [onResult(played(7), home)])),
+    place(5.5, ({ played }) => slip(5, [overGoals(played(6))])),
   ];
 }
 
@@ -55,7 +55,7 @@ function playedCoupons(key: string, index: number): readonly DayEvent[] {
 function upcomingCoupons(key: string, index: number): readonly DayEvent[] {
   const late = (index % 10) / 50;
   /** The players bet on different matches. */
-  const match = ({ upcoming }: Day, number: number): number | undefined => upcoming[(index + number) % upcoming.length];
+  const match = ({ upcoming }: Day, number: number): number => upcoming(index + number);
   const act = (at: number, run: (player: DayPlayer, day: Day) => Promise<void>): DayEvent =>
     acting(key, at + late, run);
   return [

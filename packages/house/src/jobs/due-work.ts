@@ -24,8 +24,6 @@ export interface WorkOptions {
   readonly log?: Log | undefined;
   /** Draws results also for matches from files that give none (`livery house play`). */
   readonly simulate?: boolean | undefined;
-  /** Waits for another worker to finish instead of leaving the work to it. */
-  readonly wait?: boolean | undefined;
   /** Ends it between two batches of coupons; the next call continues. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -36,15 +34,29 @@ const nothing: WorkDone = { started: 0, ended: 0, halves: 0, decided: 0, settled
  * Does everything that the server's clock has made due: matches begin and end, results show, markets close and settle, coupons
  * are paid. Idempotent, and safe to call from several processes at once; the next call does what a killed process left.
  */
-export async function runDueWork(db: Kysely<Schema>, options: WorkOptions = {}): Promise<WorkDone> {
-  const { log = silentLog, simulate = false, wait = false, signal } = options;
-  const done = await alone(db, wait, async (connection) => ({
-    started: await startMatches(connection),
-    ended: (await endMatches(connection, simulate)) + (await endMissed(connection)),
-    halves: await decideHalves(connection, log),
-    decided: await decideMatches(connection, log),
-    settled: await settleDue(connection, log, signal),
-  }));
-  if (done !== null && Object.values(done).some((count) => count > 0)) log.info(done, "the clock moved the catalogue");
-  return done ?? nothing;
+export async function runDueWork(
+  db: Kysely<Schema>,
+  {
+    wait = false,
+    ...options
+  }: WorkOptions & {
+    /** Waits for another worker to finish instead of leaving the work to it. */
+    readonly wait?: boolean | undefined;
+  } = {},
+): Promise<WorkDone> {
+  return (await alone(db, wait, (connection) => doDueWork(connection, options))) ?? nothing;
+}
+
+/** The same for a connection that has the lock of the work already. */
+export async function doDueWork(db: Kysely<Schema>, options: WorkOptions = {}): Promise<WorkDone> {
+  const { log = silentLog, simulate = false, signal } = options;
+  const done = {
+    started: await startMatches(db),
+    ended: (await endMatches(db, simulate)) + (await endMissed(db)),
+    halves: await decideHalves(db, log),
+    decided: await decideMatches(db, log),
+    settled: await settleDue(db, log, signal),
+  };
+  if (Object.values(done).some((count) => count > 0)) log.info(done, "the clock moved the catalogue");
+  return done;
 }

@@ -11,6 +11,7 @@ import { leagues } from "../catalogue/calendar/leagues.ts";
 import { runDueWork } from "./due-work.ts";
 import { play } from "./play.ts";
 import { readUntil } from "./until.ts";
+import { alone } from "./work-lock.ts";
 
 const hour = 3_600_000;
 const statuses = async (fixture: BettingFixture) => {
@@ -60,6 +61,17 @@ describe("livery play", () => {
       db,
     );
     expect(await readUntil(db, "next", now)).toEqual(rows[0]?.until);
+  });
+
+  it("reports the error of the work, and leaves it to others, although a statement of it failed within a transaction", async () => {
+    const { db } = fixture.test;
+    const failing = alone(db, false, async (connection) => {
+      await sql`begin`.execute(connection);
+      await sql`select 1 / 0`.execute(connection);
+    });
+    await expect(failing).rejects.toMatchObject({ code: "22012" });
+    const { rows } = await sql`select from pg_locks where locktype = 'advisory' and objid = ${0x4c495657}`.execute(db);
+    expect(rows).toHaveLength(0);
   });
 
   it("starts, ends and settles each match at its time", async () => {

@@ -5,6 +5,7 @@ import { type Announcements, seedAnnouncements } from "../announcements/seed.ts"
 import { insertPlayer, type NewPlayer } from "../accounts/create-player.ts";
 import { hashPassword, type PasswordHash } from "../accounts/passwords.ts";
 import type { Schema } from "../db/schema.ts";
+import { lockWork } from "../jobs/work-lock.ts";
 import { creditPlayer } from "../ledger/transfers.ts";
 import { seedPages } from "../settings/pages.ts";
 import { storeSettings } from "../settings/store.ts";
@@ -84,6 +85,8 @@ export async function seed(db: Kysely<Schema>, input: Seed): Promise<Seeded> {
       trx,
     );
     await sql`select pg_advisory_xact_lock(hashtext('livery seed'))`.execute(trx);
+    // The day settles its coupons.
+    if (input.day) await lockWork(trx);
     // What the tenant is made of was there when its day began.
     const past = input.day && (await setBack(trx, input.tenant, dayHours));
     const tenantId = await ensureTenant(trx, input.tenant);

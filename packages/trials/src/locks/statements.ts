@@ -131,6 +131,10 @@ const aside: readonly (readonly [site: RegExp, reason: string])[] = [
     /calendarLock|importLock|foldingLock|'livery seed'|'livery_functions'/u,
     "what makes a catalogue, a seed, the folded names or the functions makes it once",
   ],
+  [
+    /^pg_advisory_xact_lock\(\$\{workLock\}\)$/u,
+    "the day of a demo settles beside no worker; who works otherwise is raced above",
+  ],
   [/folding from \$\{sql\.table\(name\)\} order by \$\{sql\.ref\(key\)\} for update$/u, "names that are folded again"],
   [
     /match_id in \(select match_id from taken\) order by market_id for update$/u,

@@ -11,7 +11,8 @@ const hourMs = 3_600_000;
 
 /**
  * Writes the matches of a day and offers them; `hours` is how many hours before now the clock is. A file's result is known, and
- * shows at the end of its match; one without a result waits for a person. Returns their ids.
+ * shows at the end of its match; one without a result waits for a person. Returns their ids in the order of `matches`, or none
+ * if another tenant's day of this date had them: they are over.
  */
 export async function offerMatches(
   db: Kysely<Schema>,
@@ -23,13 +24,15 @@ export async function offerMatches(
     flag: null,
     tournament: "Club Friendlies",
   });
+  const now = (await houseNow(db)).getTime() + hours * hourMs;
+  const day = new Date(now).toISOString().slice(0, 10);
+  const ofDay = db.selectFrom("match").select("match_id").where("tournament_id", "=", tournamentId);
+  if (await ofDay.where("season", "=", day).limit(1).executeTakeFirst()) return [];
   const teams = await ensureTeams(
     db,
     categoryId,
     matches.flatMap(({ home, away }) => [home, away]),
   );
-  const now = (await houseNow(db)).getTime() + hours * hourMs;
-  const day = new Date(now).toISOString().slice(0, 10);
   const rows = matches.map(({ home, away, kickOff, result }, at) => ({
     sourceKey: `${day}/${at}`,
     round: null,
@@ -47,12 +50,13 @@ export async function offerMatches(
     decided: false,
   }));
   const ids = await insertMatches(db, { tournamentId, season: day, source: "openfootball" }, rows);
-  const offered = rows.map(({ sourceKey }, at) => ({ matchId: ids.get(sourceKey), match: matches[at] as DayMatch }));
-  const made = offered.flatMap(({ matchId, match: { home, away } }) =>
-    matchId === undefined ? [] : [{ matchId, home, away, neutral: true, locked: false }],
-  );
-  await openMarkets(db, made);
-  return made.map(({ matchId }) => matchId);
+  const offered = matches.map(({ home, away }, at) => {
+    const matchId = ids.get(rows[at]?.sourceKey ?? "");
+    if (matchId === undefined) throw new RangeError(`the day names ${home} and ${away} twice`);
+    return { matchId, home, away, neutral: true, locked: false };
+  });
+  await openMarkets(db, offered);
+  return offered.map(({ matchId }) => matchId);
 }
 
 /** How many matches the coupons that stay open are on; without so many there is no day. */

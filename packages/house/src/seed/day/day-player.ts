@@ -70,7 +70,7 @@ export async function dayPlayer(db: Kysely<Schema>, betting: BettingService, use
       .match(match)
       ?.markets.get(marketKey(which.marketTypeId, special))
       ?.outcomes.get(which.outcomeId)?.odds;
-    if (odds === undefined) throw new RangeError(`match ${match} has no price for ${JSON.stringify(which)}`);
+    if (odds === undefined) throw new CallError("market_closed", { path: "selections" });
     return { matchId: match, ...which, special, odds, banker };
   };
   return {
@@ -111,18 +111,19 @@ export async function dayPlayer(db: Kysely<Schema>, betting: BettingService, use
       await resolvePayment(db, { paymentId, tenantId, ...decision });
     },
     requestBonus: async (name) => {
-      const { bonus_id } = await db
+      const row = await db
         .selectFrom("bonus")
         .select("bonus_id")
         .where("tenant_id", "=", tenantId)
         .where("seed_name", "=", name)
-        .executeTakeFirstOrThrow();
-      await requestBonus(db, { ...actor, langs: [player.lang, "en"] }, bonus_id);
+        .executeTakeFirst();
+      if (row === undefined) throw new CallError("not_found", { path: "bonusId" });
+      await requestBonus(db, { ...actor, langs: [player.lang, "en"] }, row.bonus_id);
       const { request_id } = await db
         .selectFrom("bonus_request")
         .select("request_id")
         .where("player_id", "=", userId)
-        .where("bonus_id", "=", bonus_id)
+        .where("bonus_id", "=", row.bonus_id)
         .where("status", "=", "waiting")
         .executeTakeFirstOrThrow();
       return Number(request_id);

@@ -11,7 +11,8 @@ import { sealLedger } from "../../ledger/sealer.ts";
 import { type TestDatabase, testDatabase } from "../../testing/database.ts";
 import { panelFixture } from "../../testing/panel-fixture.ts";
 import { seed, type Seed } from "../seed.ts";
-import type { DayEvent, SeedDay } from "./day.ts";
+import { alone } from "../../jobs/work-lock.ts";
+import type { Day, DayEvent, SeedDay } from "./day.ts";
 
 let test: TestDatabase;
 beforeEach(async () => {
@@ -27,15 +28,15 @@ afterEach(() => test.drop());
 
 const hourMs = 3_600_000;
 const result = { ft: [2, 0], ht: [1, 0] } as const;
-const home = (match: number | undefined, stake: bigint) => ({
+const home = (match: number, stake: bigint) => ({
   stake: minor(stake),
-  selections: [{ match: match ?? 0, marketTypeId: 1, outcomeId: 1 }],
+  selections: [{ match, marketTypeId: 1, outcomeId: 1 }],
 });
 
 /** Alice wins one coupon and leaves one open; her dealer gives her credit. */
 const events: readonly DayEvent[] = [
-  { at: 8, run: async ({ upcoming, player }) => void (await (await player("alice")).place(home(upcoming[0], 300n))) },
-  { at: 20, run: async ({ played, player }) => void (await (await player("alice")).place(home(played[0], 200n))) },
+  { at: 8, run: async ({ upcoming, player }) => void (await (await player("alice")).place(home(upcoming(0), 300n))) },
+  { at: 20, run: async ({ played, player }) => void (await (await player("alice")).place(home(played(0), 200n))) },
   {
     at: 10,
     run: async ({ player, staff }) => {
@@ -95,15 +96,14 @@ describe("a day of business", () => {
 
     // A player who comes later has the part of a day that is free: none is left for a match to be played in.
     const [alice] = people.players;
-    let played: readonly number[] = [0];
-    const late: DayEvent = { at: 20, run: async (free) => void ({ played } = free) };
+    const late: DayEvent = { at: 20, run: async ({ played }) => expect(() => played(0)).toThrow(CallError) };
     const whole: boolean[] = [];
     await seed(test.db, {
       ...people,
       players: [...people.players, { ...alice!, userName: "bashir" }],
       day: { ...day, events: (_, isWhole) => (whole.push(isWhole), [late]) },
     });
-    expect([played, whole]).toEqual([[], [false]]);
+    expect(whole).toEqual([false]);
     const [order] = await all(
       "select bool_and(at >= before) as kept from (select at, lag(at) over (order by transaction_id) as before from ledger_transaction) posting",
     );
@@ -122,16 +122,59 @@ describe("a day of business", () => {
     expect(sports).toEqual([{ name: "Football" }]);
   });
 
-  it("is left out whole if a call is refused, and the rest of the seed is there", async () => {
+  it("is not whole for a tenant whose matches another one's day of this date had", async () => {
+    await seed(test.db, { ...people, day });
+    const whole: boolean[] = [];
+    const second = {
+      ...people,
+      tenant: "second",
+      panelHost: "second-panel.localhost",
+      sites: people.sites.map((site) => ({
+        ...site,
+        siteKey: `second-${site.siteKey}`,
+        hosts: site.hosts.map((host) => `second-${host}`),
+      })),
+      day: { ...day, events: (_: unknown, isWhole: boolean) => (whole.push(isWhole), events.slice(0, 1)) },
+    };
+    expect((await seed(test.db, second)).dayRefused).toBeUndefined();
+    expect(whole).toEqual([false]);
+    expect(await all("select tenant_id, count(*)::integer as coupons from coupon group by 1 order by 1")).toEqual([
+      { tenant_id: expect.any(Number), coupons: 2 },
+      { tenant_id: expect.any(Number), coupons: 1 },
+    ]);
+  });
+
+  it.each([
+    ["a stake that the player does not have", async ({ upcoming }: Day) => home(upcoming(0), 999_999_999n)],
+    ["a match that is not there", async ({ played }: Day) => home(played(9), 100n)],
+    ["a price that is not there", async () => home(0, 100n)],
+  ])("is left out whole if a call is refused for %s, and the rest of the seed is there", async (_, slipOf) => {
     const refused: DayEvent = {
       at: 5,
-      run: async ({ upcoming, player }) => void (await (await player("alice")).place(home(upcoming[0], 999_999_999n))),
+      run: async (own) => void (await (await own.player("alice")).place(await slipOf(own))),
     };
     const seeded = await seed(test.db, { ...people, day: { ...day, events: () => [...events, refused] } });
     expect(seeded.dayRefused).toBeInstanceOf(CallError);
     expect(await all("select from coupon")).toHaveLength(0);
     expect(await all("select user_name from player")).toEqual([{ user_name: "alice" }]);
     expect((await auditLedger(test.db)).clean).toBe(true);
+  });
+
+  it("waits for a worker before it holds a row, and no worker settles beside it", async () => {
+    const seen: (number | null)[] = [];
+    const working: DayEvent = { at: 1, run: async () => void seen.push(await alone(test.db, false, async () => 1)) };
+    let seeded: Promise<unknown> = Promise.resolve();
+    await alone(test.db, false, async () => {
+      seeded = seed(test.db, { ...people, day: { ...day, events: () => [...events, working] } });
+      const waits =
+        "select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())";
+      await expect.poll(() => all(waits)).toHaveLength(1);
+      // What a worker writes while the seed waits.
+      await all("update house_clock set ahead = ahead");
+    });
+    await seeded;
+    expect(seen).toEqual([null]);
+    expect(await alone(test.db, false, async () => 1)).toBe(1);
   });
 });
 

@@ -13,10 +13,10 @@ export interface DayMatch {
 
 /** What the events of a day act on. */
 export interface Day {
-  /** The ids of the matches that were played in the day, in their order; empty if only a part of the day is free. */
-  readonly played: readonly number[];
-  /** The ids of football matches that begin later and whose result can be bet on, the next first. */
-  readonly upcoming: readonly number[];
+  /** The id of a match that was played in the day, by its index in `matches`. Throws `not_found` in a day that is not whole. */
+  readonly played: (index: number) => number;
+  /** The id of a football match that begins later and whose result can be bet on: 0 is the next one, and the first follows the last. */
+  readonly upcoming: (index: number) => number;
   readonly dealerId: (name: string) => number;
   readonly player: (key: string) => Promise<DayPlayer>;
   readonly staff: (name: string) => Promise<DayStaff>;
@@ -39,6 +39,6 @@ export interface DayEvent {
  */
 export interface SeedDay {
   readonly matches: readonly DayMatch[];
-  /** The events of a day for players who have had none, by their keys; `whole`: matches are played in it. */
+  /** The events of a day for players who have had none, by their keys; `whole`: all `matches` are played in it. */
   readonly events: (players: ReadonlySet<string>, whole: boolean) => readonly DayEvent[];
 }

@@ -6,7 +6,7 @@ import { RowCache } from "../../cache.ts";
 import { nestedIn } from "../../db/nested.ts";
 import type { Schema } from "../../db/schema.ts";
 import { matchDurationMs } from "../../catalogue/match-rows.ts";
-import { runDueWork } from "../../jobs/due-work.ts";
+import { doDueWork } from "../../jobs/due-work.ts";
 import { silentLog } from "../../log.ts";
 import type { Day, DayEvent, SeedDay } from "./day.ts";
 import { matchesWanted, offerMatches, upcomingMatches } from "./day-matches.ts";
@@ -26,8 +26,9 @@ interface Names {
 }
 
 /**
- * Runs a day for the players who have no coupon, in a transaction whose clock was set back. Returns the refusal if a call was
- * refused, because somebody has changed the tenant since it was seeded: nothing of the day is there then.
+ * Runs a day for the players who have no coupon, in a transaction that holds the lock of the work (`lockWork`) and whose clock was
+ * set back. Returns the refusal if a call was refused, because somebody has changed the tenant or the offer since it was seeded:
+ * nothing of the day is there then.
  */
 export async function runDay(
   trx: Kysely<Schema>,
@@ -52,8 +53,8 @@ async function run(trx: Kysely<Schema>, past: Past, day: SeedDay, names: Names):
   const upcoming = await upcomingMatches(trx, past.hours + upcomingAfterHours);
   if (upcoming.length < matchesWanted) return;
   const { db, pool } = nestedIn(trx);
-  const whole = past.hours === dayHours;
-  const played = whole ? await offerMatches(db, past.hours, day.matches) : [];
+  const played = past.hours === dayHours ? await offerMatches(db, past.hours, day.matches) : [];
+  const whole = played.length > 0;
   const betting = createBettingService({
     db,
     pool,
@@ -61,11 +62,15 @@ async function run(trx: Kysely<Schema>, past: Past, day: SeedDay, names: Names):
     log: silentLog,
   });
   await betting.book.refresh([...played, ...upcoming]);
-  const settle: Day["settle"] = async () => void (await runDueWork(db, { wait: true }));
+  const settle: Day["settle"] = async () => void (await doDueWork(db));
   const ends = whole ? day.matches.map(({ kickOff }) => kickOff - matchDurationMs / hourMs) : [];
   // Who acts when a match has ended finds its coupons settled.
   const settled = [...new Set([...ends, 0])].map((at): DayEvent => ({ at, run: settle }));
-  const stage = openStage(db, names, { played, upcoming, settle }, (userId) => dayPlayer(db, betting, userId));
+  const matches = {
+    played: (index: number) => matchAt(played, index),
+    upcoming: (index: number) => matchAt(upcoming, index % upcoming.length),
+  };
+  const stage = openStage(db, names, { ...matches, settle }, (userId) => dayPlayer(db, betting, userId));
   try {
     for (const event of [...settled, ...day.events(players, whole)].toSorted((a, b) => b.at - a.at)) {
       await past.moveTo(event.at);
@@ -122,6 +127,12 @@ function openStage(
       for (const person of present) await person.leave();
     },
   };
+}
+
+function matchAt(ids: readonly number[], index: number): number {
+  const id = ids[index];
+  if (id === undefined) throw new CallError("not_found", { path: "matchId" });
+  return id;
 }
 
 function idOf(kind: "dealer" | "player", ids: Readonly<Record<string, number>>, name: string): number {
