@@ -15,12 +15,16 @@ export interface OfferedMatch {
   readonly locked: boolean;
 }
 
-const matchBatchSize = 200;
+/** Pricing one takes half a millisecond of the event loop. */
+const matchesTogether = 20;
 
-/** Prices matches by the model and opens their markets; the prices of existing markets do not change. */
+/**
+ * Prices matches by the model and opens their markets; the prices of existing markets do not change. Between a few matches and the
+ * next ones others have their turn.
+ */
 export async function openMarkets(db: Kysely<Schema>, matches: readonly OfferedMatch[]): Promise<void> {
-  for (let at = 0; at < matches.length; at += matchBatchSize) {
-    const rows = matches.slice(at, at + matchBatchSize).flatMap((match) =>
+  for (let at = 0; at < matches.length; at += matchesTogether) {
+    const rows = matches.slice(at, at + matchesTogether).flatMap((match) =>
       priceMatch(expectedGoals(strengthOf(match.home), strengthOf(match.away), match.neutral)).map((market) => ({
         match: match.matchId,
         type: market.marketTypeId,

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testDatabase, type TestDatabase } from "../../testing/database.ts";
+import { TurnCount } from "../../testing/turn-count.ts";
+import { type OfferedMatch, openMarkets } from "../open-markets.ts";
 import { calendarRunsOut, ensureCalendar, extendCalendar } from "./ensure.ts";
 import { leagues } from "./leagues.ts";
 
@@ -68,6 +70,29 @@ describe("making the calendar", () => {
     expect(await priced()).toBeLessThan(2 * before + 10);
     await extendCalendar(test.db);
     expect(await priced()).toBeGreaterThan(5 * before);
+  });
+
+  it("prices a month of matches a few at a time, while others have their turn", async () => {
+    await ensureCalendar(test.db, { leagues: two });
+    await sql`delete from outcome; delete from market`.execute(test.db);
+    const turns = new TurnCount();
+    const counted = (matchId: number): OfferedMatch => ({
+      matchId,
+      get home() {
+        turns.add();
+        return "Arsenal";
+      },
+      away: "Chelsea",
+      neutral: false,
+      locked: false,
+    });
+    const all = await matches();
+    await openMarkets(
+      test.db,
+      all.slice(0, 200).map(({ match_id }) => counted(match_id)),
+    );
+    expect(turns.most).toBeGreaterThan(0);
+    expect(turns.most).toBeLessThanOrEqual(20);
   });
 
   it("makes no calendar when the coming matches are imported from files", async () => {

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import { slugOf } from "../folding.ts";
@@ -10,7 +11,7 @@ import { expectedGoals } from "../prices/goals-model.ts";
 import { strengthOf } from "../prices/strengths.ts";
 import { resultSeed } from "../result-seed.ts";
 import { leagues as allLeagues, type League } from "./leagues.ts";
-import { seasonsBetween, type PlannedMatch, type PlannedSeason } from "./season.ts";
+import { seasonsBetween, type PlannedMatch, planSeason, type Season } from "./season.ts";
 
 export interface CalendarOptions {
   /** How many days ahead every league must have its seasons, and every match its prices. */
@@ -24,6 +25,8 @@ export interface CalendarOptions {
 /** Advisory lock: one process at a time makes the calendar ("LIVC"). */
 const calendarLock = 0x4c495643;
 const calendarDays = 35;
+/** Matches whose rows are made between two turns of the event loop. */
+const matchesTogether = 100;
 
 /**
  * Creates the server's own seasons that are played from now to `days` ahead, whole, with prices for the matches of these days and
@@ -42,8 +45,8 @@ export async function ensureCalendar(db: Kysely<Schema>, options: CalendarOption
       );
       await sql`select pg_advisory_xact_lock(${calendarLock})`.execute(trx);
       const now = await houseNow(trx);
-      const seasons = seasonsBetween(league, now.getTime(), now.getTime() + days * 86_400_000, seed);
-      return writeSeasons(trx, league, at + 1, seasons, now);
+      const seasons = seasonsBetween(league, now.getTime(), now.getTime() + days * 86_400_000);
+      return writeSeasons(trx, league, at + 1, { seasons, seed, now });
     });
   }
   await offerUpcoming(db, days);
@@ -106,8 +109,7 @@ async function writeSeasons(
   db: Kysely<Schema>,
   league: League,
   listOrder: number,
-  seasons: readonly PlannedSeason[],
-  now: Date,
+  { seasons, seed, now }: { readonly seasons: readonly Season[]; readonly seed: string; readonly now: Date },
 ): Promise<number> {
   const { categoryId, tournamentId } = await ensureTournament(db, {
     category: league.category,
@@ -134,7 +136,14 @@ async function writeSeasons(
         ends_at: new Date(season.until),
       })
       .execute();
-    const rows = season.matches.map((match) => rowOf(match, season.season, league, teams, now));
+    const { matches } = planSeason(league, season.number, seed);
+    const rows: MatchRow[] = [];
+    for (let at = 0; at < matches.length; at += matchesTogether) {
+      // Others have their turn: a result is drawn for each match that is over.
+      await setImmediate();
+      const some = matches.slice(at, at + matchesTogether);
+      rows.push(...some.map((match) => rowOf(match, season.season, league, teams, now)));
+    }
     const ids = await insertMatches(db, { tournamentId, season: season.season, source: "calendar" }, rows);
     made += ids.size;
   }

@@ -25,13 +25,24 @@ export interface PlannedMatch {
   readonly startsAt: string;
 }
 
-export interface PlannedSeason {
+export interface Season {
+  /** Seasons of a league follow each other without a pause. */
+  readonly number: number;
   /** The day it begins: "2026-09-04". */
   readonly season: string;
   /** Milliseconds since the epoch: from the first day to the day after the last. */
   readonly from: number;
   readonly until: number;
+}
+
+export interface PlannedSeason extends Season {
   readonly matches: readonly PlannedMatch[];
+}
+
+function seasonOf(league: League, number: number): Season {
+  const from = firstFriday + number * weeksOf(league) * 7 * day;
+  const until = from + weeksOf(league) * 7 * day;
+  return { number, season: new Date(from).toISOString().slice(0, 10), from, until };
 }
 
 /** Weeks that a league's season takes: two rounds a week. */
@@ -40,7 +51,7 @@ function weeksOf(league: League): number {
   return even - 1;
 }
 
-/** The season that a league plays at an instant, by number: they follow each other without a pause. */
+/** The number of the season that a league plays at an instant. */
 function seasonNumberAt(league: League, instant: number): number {
   return Math.floor((instant - firstFriday) / (7 * day * weeksOf(league)));
 }
@@ -53,7 +64,8 @@ const restMs = 48 * 3_600_000;
  * each team. All seasons have the same order of pairings: a pair meets at the same ground again one whole season later.
  */
 export function planSeason(league: League, number: number, seed: string): PlannedSeason {
-  const from = firstFriday + number * weeksOf(league) * 7 * day;
+  const season = seasonOf(league, number);
+  const { from } = season;
   const teams = shuffled(league.teams, `${seed}/${league.name}`);
   // The last round of the season before may have been played on the evening before this one begins.
   const eve = slotInstant(league, from, [-1, 3]);
@@ -79,8 +91,7 @@ export function planSeason(league: League, number: number, seed: string): Planne
       };
     });
   });
-  const until = from + weeksOf(league) * 7 * day;
-  return { season: new Date(from).toISOString().slice(0, 10), from, until, matches };
+  return { ...season, matches };
 }
 
 function slotInstant(league: League, week: number, [days, hour]: Slot): number {
@@ -95,9 +106,7 @@ function slotAfter(slots: readonly number[], instant: number): number {
 }
 
 /** Every season of a league that is played between two instants. */
-export function seasonsBetween(league: League, from: number, until: number, seed: string): readonly PlannedSeason[] {
+export function seasonsBetween(league: League, from: number, until: number): readonly Season[] {
   const first = seasonNumberAt(league, from);
-  return Array.from({ length: seasonNumberAt(league, until) - first + 1 }, (_, at) =>
-    planSeason(league, first + at, seed),
-  );
+  return Array.from({ length: seasonNumberAt(league, until) - first + 1 }, (_, at) => seasonOf(league, first + at));
 }

@@ -38,7 +38,8 @@ interface ListQuery<By extends string> {
 
 /** The most rows of a file (panel.md); the rest is left out. */
 export const longestFile = 100_000;
-const batchSize = 1_000;
+/** Rows that are read and written together: their text takes a few milliseconds of the event loop. */
+const batchSize = 250;
 
 /** One page, and how many rows there are in all. */
 export async function listPage<Row, By extends string>(
