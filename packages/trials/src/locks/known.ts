@@ -48,6 +48,7 @@ export const knownPairs: Readonly<Record<string, string>> = {
   "the dealer of a new user": "two new users, and room for one below their dealer",
   "the dealer that somebody acts for": "a coupon cancelled by a dealer, and the leave to do so withdrawn",
   "the house's due work": "two selections of one coupon decided by two workers",
+  "the limits of a new user's dealer": "a new user, and his dealer's limits narrowed (I10)",
   "the limits of a user's dealers": "a user's limits raised, and his dealer's narrowed (I10)",
   "the publisher's lease": "a source ends a match, and another publisher takes over",
   "the user of a transfer": "credit to a user, and he given to another dealer",

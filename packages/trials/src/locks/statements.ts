@@ -64,8 +64,13 @@ const raced: readonly Removable[] = [
   },
   {
     name: "the dealer of a new user",
-    site: /^selectFrom\("dealer"\) … \.forUpdate$/u,
-    sent: /(?<=from "dealer" where[\s\S]*) for update$/u,
+    site: /^selectFrom\("dealer"\) … \.forNoKeyUpdate$/u,
+    sent: /(?<=from "dealer" where[\s\S]*) for no key update$/u,
+  },
+  {
+    name: "the limits of a new user's dealer",
+    site: /^selectFrom\("dealer"\) … \.forShare$/u,
+    sent: /(?<=from "dealer" where[\s\S]*"max_users" is null) for share$/u,
   },
   {
     name: "a dealer that is changed",

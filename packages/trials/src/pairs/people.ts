@@ -37,6 +37,13 @@ export const peoplePairs = (stand: Stand): readonly Pair[] => {
       limits: { ...limits, combine },
     });
   };
+  const newestUser = "select max(player_id) from player";
+  /** A user of high-street's with these limits, or those that it gets. */
+  const madeUser = async (limits?: Player["limits"]): Promise<Operation> => {
+    const { siteId } = (await loadPlayer(db, alice.userId)) as Player;
+    const user = { siteId, userName: `trial${(users += 1)}`, password: "some-word", lang: "en", online: false };
+    return call("high-street", "panelUserCreate", { ...user, ...(limits && { limits }) });
+  };
 
   return [
     {
@@ -139,21 +146,33 @@ export const peoplePairs = (stand: Stand): readonly Pair[] => {
       also: () => change(`update dealer set flags = flags - 'coupon.sell' where ${dealer("high-street")}`),
     },
     {
+      name: "a new user, and his dealer's limits narrowed (I10)",
+      meet: async () => {
+        const { limits } = (await loadPlayer(db, alice.userId)) as Player;
+        return [
+          await madeUser(limits),
+          stand.thenSees(
+            `update dealer set limits = '{"combine": {"maxStake": 1000}}' where ${dealer("high-street")}`,
+            newestUser,
+          ),
+        ];
+      },
+      allowed: [
+        ["called", "done"],
+        ["dealer_limit_exceeded", "done"],
+      ],
+      also: async (results) => {
+        await stand.sawTheLast(results, newestUser);
+        await change(`update dealer set limits = '{}' where ${dealer("high-street")}`);
+      },
+    },
+    {
       name: "two new users, and room for one below their dealer",
       meet: async () => {
         await change(
           `update dealer set max_users = 1 + (select count(*) from player p where p.dealer_id = dealer.dealer_id) where ${dealer("high-street")}`,
         );
-        const { siteId } = (await loadPlayer(db, alice.userId)) as Player;
-        const made = (): Operation =>
-          call("high-street", "panelUserCreate", {
-            siteId,
-            userName: `trial${(users += 1)}`,
-            password: "some-word",
-            lang: "en",
-            online: false,
-          });
-        return [made(), made()];
+        return [await madeUser(), await madeUser()];
       },
       allowed: either("called", "user_quota_reached"),
       also: () => change(`update dealer set max_users = null where ${dealer("high-street")}`),

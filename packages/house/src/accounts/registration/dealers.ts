@@ -1,6 +1,7 @@
 import { CallError } from "@livery/contract";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/schema.ts";
+import { lockDealerOfPlayer } from "../dealer-quota.ts";
 
 /** The currencies in which a site opens accounts, each with the dealer of its new players. */
 export async function registrationDealers(
@@ -19,18 +20,6 @@ export async function registrationDealers(
  * quota is full or the dealer is not active: a visitor can change neither.
  */
 export async function lockQuota(trx: Kysely<Schema>, dealerId: number): Promise<void> {
-  const dealer = await trx
-    .selectFrom("dealer")
-    .select(["status", "max_users"])
-    .where("dealer_id", "=", dealerId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  if (dealer.status !== "active") throw new CallError("registration_closed");
-  if (dealer.max_users === null) return;
-  const { users } = await trx
-    .selectFrom("player")
-    .select(({ fn }) => fn.countAll<bigint>().as("users"))
-    .where("dealer_id", "=", dealerId)
-    .executeTakeFirstOrThrow();
-  if (users >= BigInt(dealer.max_users)) throw new CallError("registration_closed");
+  const { status, isFull } = await lockDealerOfPlayer(trx, dealerId);
+  if (status !== "active" || isFull) throw new CallError("registration_closed");
 }

@@ -3,6 +3,7 @@ import type { PanelPayload } from "@livery/contract/panel";
 import { type Kysely, sql } from "kysely";
 import { defaultLimits, insertPlayer } from "../../accounts/create-player.ts";
 import { type DealerLimits, narrowed } from "../../accounts/dealer-path.ts";
+import { lockDealerOfPlayer, type PlayersDealer } from "../../accounts/dealer-quota.ts";
 import { requireClassicPassword } from "../../accounts/password-profiles.ts";
 import { hashPassword } from "../../accounts/passwords.ts";
 import { type Site, siteLanguages } from "../../accounts/sites.ts";
@@ -72,10 +73,7 @@ async function siteOf({ house, actor }: PanelContext, { siteId, lang }: Payload)
   return site;
 }
 
-interface LockedDealer {
-  readonly dealerId: number;
-  readonly name: string;
-  readonly currency: string;
+interface LockedDealer extends PlayersDealer {
   /** The limits of the dealer and of those above it. */
   readonly path: readonly DealerLimits[];
 }
@@ -98,26 +96,12 @@ async function lockDealer(
   const [found] = rows;
   if (!found) throw new CallError("dealer_not_found", { path: "dealerId" });
   const above = await lockLimits(trx, found.path.slice(0, -1));
-  const dealer = await trx
-    .selectFrom("dealer")
-    .select(["dealer_id as dealerId", "name", "currency", "max_users", "limits"])
-    .where("dealer_id", "=", found.dealer_id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const dealer = await lockDealerOfPlayer(trx, found.dealer_id);
   if (currency !== undefined && currency !== dealer.currency)
     throw new CallError("invalid_field", { path: "currency", params: { expected: dealer.currency } });
-  if (dealer.max_users !== null && (await usersBelow(trx, dealer.dealerId)) >= dealer.max_users)
-    throw new CallError("user_quota_reached", { params: { limit: dealer.max_users } });
+  if (dealer.isFull && dealer.quota !== null)
+    throw new CallError("user_quota_reached", { params: { limit: dealer.quota } });
   return { ...dealer, path: [...above, dealer.limits] };
-}
-
-async function usersBelow(trx: Kysely<Schema>, dealerId: number): Promise<number> {
-  const { users } = await trx
-    .selectFrom("player")
-    .select(({ fn }) => fn.countAll<bigint>().as("users"))
-    .where("dealer_id", "=", dealerId)
-    .executeTakeFirstOrThrow();
-  return Number(users);
 }
 
 /**
