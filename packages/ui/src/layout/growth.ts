@@ -2,22 +2,30 @@ import { startTransition, useEffect, useState } from "react";
 
 /** Maximum number of rows that one frame adds. */
 const most = 8;
-/** Longest interval in milliseconds between two frames of a device that keeps up. */
-const maxBacklog = 25;
+/** A device keeps up if two frames are no further apart than this many of its shortest intervals. */
+const mostIntervals = 1.5;
+/** Milliseconds between two frames at 60 Hz: a faster display does not have to keep up its own rate. */
+const usualInterval = 1000 / 60;
+/** Milliseconds of a long task: a frame that took so long is slow, whatever the rate of the display. */
+const longTask = 50;
 
 /**
  * The number of rows that a frame adds: all rows of a first view at once are a long task on a slow device. It starts with one,
- * and grows by one every other frame as long as the device keeps up.
+ * and grows by one every other frame as long as the device keeps up with the rate of its display, which may be 30 Hz to save
+ * power.
  */
 export class Growth {
   #rows = 0;
   #last = Number.NaN;
+  #shortest = Infinity;
 
   /** Starts the next frame, at this time in milliseconds. Returns the number of rows to add. */
   frame(now: number): number {
     const took = now - this.#last;
     this.#last = now;
-    this.#rows = took < maxBacklog ? Math.min(most, this.#rows + 0.5) : 1;
+    if (took < this.#shortest) this.#shortest = Math.max(took, usualInterval);
+    const keepsUp = took < Math.min(longTask, mostIntervals * this.#shortest);
+    this.#rows = keepsUp ? Math.min(most, this.#rows + 0.5) : 1;
     return Math.floor(this.#rows);
   }
 }
