@@ -22,24 +22,46 @@ export const keywordCondition = (db: Kysely<Schema>, keyword: string): Promise<R
 export const wordsCondition = (db: Kysely<Schema>, text: string): Promise<RawBuilder<boolean> | null> =>
   matchesWith(db, wordsOf(text));
 
+interface FoundWord {
+  readonly teams: readonly number[];
+  readonly tournaments: readonly number[];
+}
+
 /**
  * The words are resolved to teams and tournaments first. The condition then compares numbers of `match` alone, whose frequency
- * PostgreSQL knows: it reads the matches of the rarest word by their index, and never compares texts of joined tables.
+ * PostgreSQL knows: it reads the matches of the rarest word by their index, and never compares texts of joined tables. The ids of
+ * the other words are a table to it: estimating hundreds of ids one by one takes longer than the search.
  */
 async function matchesWith(db: Kysely<Schema>, words: readonly string[]): Promise<RawBuilder<boolean> | null> {
   if (words.length === 0) return null;
-  const { rows } = await sql<{ teams: readonly number[]; tournaments: readonly number[] }>`
+  const { rows } = await sql<FoundWord>`
     select array(select team_id from team where strpos(team.folded, word) > 0) as teams,
       array(select tournament_id from tournament where strpos(tournament.folded, word) > 0) as tournaments
     from unnest(${words}::text[]) word`.execute(db);
   if (rows.some(({ teams, tournaments }) => teams.length === 0 && tournaments.length === 0)) return null;
-  return sql<boolean>`${sql.join(
-    rows.map(
-      ({ teams, tournaments }) => sql`(match.home_team_id = any (${teams}::integer[])
-        or match.away_team_id = any (${teams}::integer[]) or match.tournament_id = any (${tournaments}::integer[]))`,
-    ),
-    sql` and `,
-  )}`;
+  const [rarest, ...others] = rows.toSorted((a, b) => countOf(a) - countOf(b));
+  const conditions = [
+    ...(rarest === undefined ? [] : [anyOf(rarest, (ids) => sql`= any (${ids}::integer[])`)]),
+    ...others.map((word) => anyOf(word, (ids) => sql`in (select unnest(${ids}::integer[]))`)),
+  ];
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+const countOf = ({ teams, tournaments }: FoundWord): number => teams.length + tournaments.length;
+
+/** Whether a match is of one of a word's teams or tournaments; `among` compares with ids, of which there are some. */
+function anyOf(
+  { teams, tournaments }: FoundWord,
+  among: (ids: readonly number[]) => RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const of = (column: string, ids: readonly number[]): readonly RawBuilder<unknown>[] =>
+    ids.length === 0 ? [] : [sql`${sql.ref(column)} ${among(ids)}`];
+  const either = [
+    ...of("match.home_team_id", teams),
+    ...of("match.away_team_id", teams),
+    ...of("match.tournament_id", tournaments),
+  ];
+  return sql`(${sql.join(either, sql` or `)})`;
 }
 
 /** The folded words of a text. A word within another one is left out: the other one implies it. */
