@@ -1,29 +1,29 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 
-// Connections of visitors who ask for a page of all matches with all markets, again as soon as they are answered: port, host,
-// site's key and number of connections as JSON in the first argument. Writes the number of answers to standard output at its end.
-const { port, host, siteKey, connections } = JSON.parse(process.argv[2] ?? "{}") as {
+// Connections of visitors who ask for everything, and again as soon as they are answered: port, number of connections and the
+// requests that each makes in turn, as JSON in the first argument. Writes the number of answers to standard output at its end.
+const { port, connections, requests } = JSON.parse(process.argv[2] ?? "{}") as {
   port: number;
-  host: string;
-  siteKey: string;
   connections: number;
+  requests: readonly string[];
 };
-const body = JSON.stringify({ sportId: 1, limit: 50 });
-const text =
-  `POST /ekol/matches?token=${siteKey} HTTP/1.1\r\nhost: ${host}:${port}\r\norigin: http://${host}:${port}\r\n` +
-  `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
 const answers: Record<string, number> = {};
-for (let index = 0; index < connections; index += 1) void request();
+for (let index = 0; index < connections; index += 1) void visit(index);
 console.log("requesting");
 process.once("SIGTERM", () => {
   console.log(JSON.stringify(answers));
   process.exit(0);
 });
 
-async function request(): Promise<void> {
+async function visit(index: number): Promise<void> {
   const socket = connect({ port, host: "127.0.0.1", noDelay: true });
   await once(socket, "connect");
+  let made = index;
+  const request = (): void => {
+    made += 1;
+    socket.write(requests[made % requests.length] ?? "");
+  };
   let missing = 0;
   socket.on("data", (part: Buffer) => {
     if (missing === 0) {
@@ -33,7 +33,7 @@ async function request(): Promise<void> {
       missing = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0) + head.indexOf("\r\n\r\n") + 4;
     }
     missing -= part.length;
-    if (missing === 0) socket.write(text);
+    if (missing === 0) request();
   });
-  socket.write(text);
+  request();
 }

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { calls, encodePayload } from "@livery/contract";
 import type { BenchFixture } from "../placement-fixture.ts";
 import type { Side } from "../pairs.ts";
+import type { LoopDelay } from "./loop-watch.ts";
 
 const script = fileURLToPath(new URL("house-process.ts", import.meta.url));
 
@@ -16,6 +17,8 @@ export interface Server {
 
 export interface BenchHouse {
   readonly port: number;
+  /** The delays of its event loop since the last reading. */
+  loopDelay(): Promise<LoopDelay>;
   close(): Promise<void>;
 }
 
@@ -24,18 +27,24 @@ export async function startBenchHouse(server: Server, poolSize: number): Promise
   const child = spawn(
     process.execPath,
     ["--conditions=livery-source", script, JSON.stringify({ ...server, poolSize })],
-    { stdio: ["ignore", "pipe", "inherit"], env: { PATH: process.env["PATH"] ?? "" } },
+    { stdio: ["ignore", "pipe", "inherit", "ipc"], env: { PATH: process.env["PATH"] ?? "" } },
   );
   const ended = once(child, "exit");
   const port = await new Promise<number>((resolve, reject) => {
-    child.stdout.once("data", (chunk: Buffer) => resolve(Number(chunk.toString())));
+    child.stdout?.once("data", (chunk: Buffer) => resolve(Number(chunk.toString())));
     child.once("exit", (code) => reject(new Error(`the house ended with ${code} before it listened`)));
   });
   const close = async (): Promise<void> => {
     child.kill("SIGTERM");
     await ended;
   };
-  return { port, close };
+  const loopDelay = async (): Promise<LoopDelay> => {
+    const answer = once(child, "message");
+    child.send("loop");
+    const [delay] = (await answer) as [LoopDelay];
+    return delay;
+  };
+  return { port, loopDelay, close };
 }
 
 /**
