@@ -11,6 +11,7 @@ export {
   scored,
   wrongly,
 } from "../live/sources/testing/source-items.ts";
+export { closeCode, rawFrame, rawSocket } from "../gateway/testing/raw-client.ts";
 export { type Answer, type Send, TestBrowser } from "./browser.ts";
 export { testDatabase, type TestDatabase } from "./database.ts";
 export { fixturePassword, seedFixture } from "./fixture.ts";
