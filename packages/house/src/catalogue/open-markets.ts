@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import { expectedGoals } from "./prices/goals-model.ts";
@@ -15,24 +16,22 @@ export interface OfferedMatch {
   readonly locked: boolean;
 }
 
-/** Pricing one takes half a millisecond of the event loop. */
-const matchesTogether = 20;
+/** Matches that are written by one statement. */
+const batchSize = 100;
+/** Matches that are priced in one turn of the event loop; one takes half a millisecond. */
+const pricedTogether = 8;
 
 /**
  * Prices matches by the model and opens their markets; the prices of existing markets do not change. Between a few matches and the
  * next ones others have their turn.
  */
 export async function openMarkets(db: Kysely<Schema>, matches: readonly OfferedMatch[]): Promise<void> {
-  for (let at = 0; at < matches.length; at += matchesTogether) {
-    const rows = matches.slice(at, at + matchesTogether).flatMap((match) =>
-      priceMatch(expectedGoals(strengthOf(match.home), strengthOf(match.away), match.neutral)).map((market) => ({
-        match: match.matchId,
-        type: market.marketTypeId,
-        special: market.special,
-        status: match.locked ? "locked" : "open",
-        outcomes: market.outcomes.map(({ outcomeId, odds }) => ({ id: outcomeId, odds })),
-      })),
-    );
+  for (let at = 0; at < matches.length; at += batchSize) {
+    const rows: object[] = [];
+    for (const [index, match] of matches.slice(at, at + batchSize).entries()) {
+      if (index > 0 && index % pricedTogether === 0) await setImmediate();
+      rows.push(...marketsOf(match));
+    }
     await sql`
       with wanted as (
         select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w(match integer, type integer, special text, status text, outcomes jsonb)
@@ -46,4 +45,14 @@ export async function openMarkets(db: Kysely<Schema>, matches: readonly OfferedM
       from made join wanted on (wanted.match, wanted.type, wanted.special) = (made.match_id, made.market_type_id, made.special)
       cross join lateral jsonb_array_elements(wanted.outcomes) outcome`.execute(db);
   }
+}
+
+function marketsOf({ home, away, locked, matchId, neutral }: OfferedMatch): readonly object[] {
+  return priceMatch(expectedGoals(strengthOf(home), strengthOf(away), neutral)).map((market) => ({
+    match: matchId,
+    type: market.marketTypeId,
+    special: market.special,
+    status: locked ? "locked" : "open",
+    outcomes: market.outcomes.map(({ outcomeId, odds }) => ({ id: outcomeId, odds })),
+  }));
 }

@@ -2,9 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type League, leagues } from "./leagues.ts";
 import { doubleRoundRobin } from "./round-robin.ts";
-import { planSeason, seasonsBetween } from "./season.ts";
+import { seasonOf, seasonRounds, seasonsBetween } from "./season.ts";
 
 const day = 86_400_000;
+const planSeason = (league: League, number: number, seed: string) => ({
+  ...seasonOf(league, number),
+  matches: [...seasonRounds(league, number, seed)].flat(),
+});
 const matchesBetween = (league: League, from: number, until: number) =>
   seasonsBetween(league, from, until).flatMap(({ number }) => planSeason(league, number, "s").matches);
 

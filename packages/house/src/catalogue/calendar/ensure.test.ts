@@ -92,7 +92,7 @@ describe("making the calendar", () => {
       all.slice(0, 200).map(({ match_id }) => counted(match_id)),
     );
     expect(turns.most).toBeGreaterThan(0);
-    expect(turns.most).toBeLessThanOrEqual(20);
+    expect(turns.most).toBeLessThanOrEqual(8);
   });
 
   it("makes no calendar when the coming matches are imported from files", async () => {

@@ -11,7 +11,7 @@ import { expectedGoals } from "../prices/goals-model.ts";
 import { strengthOf } from "../prices/strengths.ts";
 import { resultSeed } from "../result-seed.ts";
 import { leagues as allLeagues, type League } from "./leagues.ts";
-import { seasonsBetween, type PlannedMatch, planSeason, type Season } from "./season.ts";
+import { seasonsBetween, type PlannedMatch, seasonRounds, type Season } from "./season.ts";
 
 export interface CalendarOptions {
   /** How many days ahead every league must have its seasons, and every match its prices. */
@@ -25,8 +25,6 @@ export interface CalendarOptions {
 /** Advisory lock: one process at a time makes the calendar ("LIVC"). */
 const calendarLock = 0x4c495643;
 const calendarDays = 35;
-/** Matches whose rows are made between two turns of the event loop. */
-const matchesTogether = 100;
 
 /**
  * Creates the server's own seasons that are played from now to `days` ahead, whole, with prices for the matches of these days and
@@ -136,13 +134,11 @@ async function writeSeasons(
         ends_at: new Date(season.until),
       })
       .execute();
-    const { matches } = planSeason(league, season.number, seed);
     const rows: MatchRow[] = [];
-    for (let at = 0; at < matches.length; at += matchesTogether) {
-      // Others have their turn: a result is drawn for each match that is over.
+    for (const matches of seasonRounds(league, season.number, seed)) {
+      rows.push(...matches.map((match) => rowOf(match, season.season, league, teams, now)));
+      // Others have their turn.
       await setImmediate();
-      const some = matches.slice(at, at + matchesTogether);
-      rows.push(...some.map((match) => rowOf(match, season.season, league, teams, now)));
     }
     const ids = await insertMatches(db, { tournamentId, season: season.season, source: "calendar" }, rows);
     made += ids.size;

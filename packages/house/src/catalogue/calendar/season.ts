@@ -35,11 +35,7 @@ export interface Season {
   readonly until: number;
 }
 
-export interface PlannedSeason extends Season {
-  readonly matches: readonly PlannedMatch[];
-}
-
-function seasonOf(league: League, number: number): Season {
+export function seasonOf(league: League, number: number): Season {
   const from = firstFriday + number * weeksOf(league) * 7 * day;
   const until = from + weeksOf(league) * 7 * day;
   return { number, season: new Date(from).toISOString().slice(0, 10), from, until };
@@ -60,17 +56,17 @@ function seasonNumberAt(league: League, instant: number): number {
 const restMs = 48 * 3_600_000;
 
 /**
- * A season of a league, the same for the same number and seed: two rounds a week, spread over its days and hours, with rest for
- * each team. All seasons have the same order of pairings: a pair meets at the same ground again one whole season later.
+ * The matches of a league's season by round, the same for the same number and seed: two rounds a week, spread over its days and
+ * hours, with rest for each team. All seasons have the same order of pairings: a pair meets at the same ground again one whole season
+ * later. A whole season takes longer than a turn of the event loop may.
  */
-export function planSeason(league: League, number: number, seed: string): PlannedSeason {
-  const season = seasonOf(league, number);
-  const { from } = season;
+export function* seasonRounds(league: League, number: number, seed: string): Generator<readonly PlannedMatch[]> {
+  const { from } = seasonOf(league, number);
   const teams = shuffled(league.teams, `${seed}/${league.name}`);
   // The last round of the season before may have been played on the evening before this one begins.
   const eve = slotInstant(league, from, [-1, 3]);
   const restedAt = teams.map(() => eve + restMs);
-  const matches = doubleRoundRobin(teams.length).flatMap((pairings, round) => {
+  for (const [round, pairings] of doubleRoundRobin(teams.length).entries()) {
     const week = from + Math.floor(round / 2) * 7 * day;
     const offered = (round % 2 === 0 ? weekend : midweek).map((slot) => slotInstant(league, week, slot));
     const slots = pairings.map((_, index) => offered[index % offered.length] ?? 0).toSorted((a, b) => a - b);
@@ -79,7 +75,7 @@ export function planSeason(league: League, number: number, seed: string): Planne
     const pairs = shuffled(pairings, `${seed}/${league.name}/${number}/${round}`).toSorted(
       (a, b) => rested(a) - rested(b),
     );
-    return pairs.map((pair, index): PlannedMatch => {
+    yield pairs.map((pair, index): PlannedMatch => {
       const startsAt = slotAfter(offered, Math.max(slots[index] ?? 0, rested(pair)));
       const [home, away] = pair;
       restedAt[home] = restedAt[away] = startsAt + restMs;
@@ -90,8 +86,7 @@ export function planSeason(league: League, number: number, seed: string): Planne
         startsAt: new Date(startsAt).toISOString(),
       };
     });
-  });
-  return { ...season, matches };
+  }
 }
 
 function slotInstant(league: League, week: number, [days, hour]: Slot): number {
