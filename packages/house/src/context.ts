@@ -26,6 +26,8 @@ export interface House {
   readonly sessions: RowCache<string, Session | null>;
   /** Sites by host. */
   readonly sites: RowCache<string, Site | null>;
+  /** The first host of each site, by tenant. */
+  readonly siteHosts: RowCache<number, readonly string[]>;
   /** Tenants by the host of their panel. */
   readonly panels: RowCache<string, number | null>;
   readonly buckets: Buckets;

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { House, TenantHouse } from "./context.ts";
 import { loadPlayer } from "./accounts/player.ts";
 import { loadSession } from "./accounts/sessions.ts";
-import { loadSiteByHost } from "./accounts/sites.ts";
+import { loadSiteByHost, loadSiteHosts } from "./accounts/sites.ts";
 import { Brand, type BrandOptions } from "./brands/brand.ts";
 import { RowCache } from "./cache.ts";
 import { startTicker } from "./jobs/ticker.ts";
@@ -261,6 +261,7 @@ function createHouse(
     betting: createBettingService({ db: betting.db, pool: betting.pool, players, live, log }),
     sessions: new RowCache((hash: string) => loadSession(identity, Buffer.from(hash, "hex"))),
     sites: new RowCache((host: string) => loadSiteByHost(identity, host)),
+    siteHosts: new RowCache((tenantId: number) => loadSiteHosts(identity, tenantId)),
     panels: new RowCache((host: string) => loadPanelTenant(identity, host)),
     health: { pendingMigrations: () => pendingMigrations(health), haltedTenants: () => haltedTenants(health) },
     storage: new Storage(health),
@@ -294,6 +295,7 @@ function forget(house: House, channel: Channel, key: string): void {
 
 function forgetHosts(house: House): void {
   house.sites.forgetAll();
+  house.siteHosts.forgetAll();
   house.panels.forgetAll();
 }
 

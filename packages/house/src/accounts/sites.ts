@@ -1,6 +1,6 @@
 import type { SettingsDocument } from "@livery/contract";
 import { type GivenSettings, parseSettings, settingsDefaults } from "@livery/contract/settings";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Schema } from "../db/schema.ts";
 
 /** A brand as the server knows it (D52), with its settings. */
@@ -59,6 +59,15 @@ export async function loadSiteByHost(db: Kysely<Schema>, host: string): Promise<
     given: parseSettings(document, { unknown: "ignore" }),
     settingsVersion: settings?.version ?? 0n,
   };
+}
+
+/** The first host of each of a tenant's sites, in the order of their creation. */
+export async function loadSiteHosts(db: Kysely<Schema>, tenantId: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ host: string }>`
+    select min(host) as host from site_host where tenant_id = ${tenantId} and kind = 'web' group by site_id order by site_id`.execute(
+    db,
+  );
+  return rows.map(({ host }) => host);
 }
 
 /** The default language, for a visitor who has chosen none. */

@@ -293,7 +293,7 @@ describe("row-level security", () => {
       { staff_id: expect.any(Number), tenant_id: null, dealer_id: null, status: "active" },
     ]);
     expect(await codeOf(signingIn(2))).toBe("LV006");
-    expect(await codeOf(sql`select * from staff_of_session(2, '')`.execute(db))).toBe("LV006");
+    expect(await codeOf(sql`select * from staff_signed_in(2, '')`.execute(db))).toBe("LV006");
     for (const { tenant, id } of ids) {
       const { rows } = await sql`select platform_staff_name(${id}) is not null as named`.execute(db);
       expect(rows).toEqual([{ named: tenant === null }]);

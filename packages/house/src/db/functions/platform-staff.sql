@@ -15,18 +15,22 @@ begin
     order by s.tenant_id nulls last limit 1;
 end $$;
 
--- Whose session at a tenant's panel this is; nothing if the tenant has no such session.
+-- Whose session at a tenant's panel this is, if both the session and its account are valid now; else nothing.
 -- Raises LV006 as own_tenant does.
-create or replace function staff_of_session(p_tenant integer, p_session bytea)
-returns table (staff_id integer, name text, role text, dealer_id integer, status text)
+create or replace function staff_signed_in(p_tenant integer, p_session bytea)
+returns table (staff_id integer, name text, role text, dealer_id integer, factor_at timestamptz,
+  idle_until timestamptz)
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin
   perform own_tenant(p_tenant);
   return query
-    select s.staff_id, s.name, s.role, s.dealer_id, s.status
+    select s.staff_id, s.name, s.role, s.dealer_id, e.factor_at, e.idle_until
     from staff_session e join staff s using (staff_id)
-    where e.session_hash = p_session and e.tenant_id = p_tenant;
+    where e.session_hash = p_session and e.tenant_id = p_tenant and e.ended_at is null
+      and e.idle_until > now() and e.absolute_until > now() and s.status = 'active';
 end $$;
+-- Of an earlier version: the caller read the session once more.
+drop function if exists staff_of_session(integer, bytea);
 
 -- The name of one of the platform's staff, for histories; null for any other account.
 create or replace function platform_staff_name(p_staff integer)

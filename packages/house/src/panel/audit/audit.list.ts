@@ -2,25 +2,16 @@ import { minor } from "@livery/betting";
 import { type AuditRow, isAmountField, type PanelPayload } from "@livery/contract/panel";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
-import { requirePermission, type PanelContext, type PanelHandler } from "../panel-context.ts";
+import { requirePermission, type PanelContext } from "../panel-context.ts";
 import { conditionsOf, containing, since, until } from "../lists/filter.ts";
-import { csvFile, type FileColumns, type Writing } from "../lists/file.ts";
-import { type List, listPage, listRows } from "../lists/answer-list.ts";
+import type { FileColumns, Writing } from "../lists/file.ts";
+import type { List } from "../lists/answer-list.ts";
+import { listHandlers } from "../lists/list-handlers.ts";
 import { logEntryInScope } from "../scope.ts";
 import { panelZone } from "../sites.ts";
 
-/** Changes with before and after, newest first: those of the actor's dealer, or all of the tenant. */
-export const panelAudit: PanelHandler<"panelAudit"> = async (context, { filter, ...query }) =>
-  listPage(context.house.db, await auditList(context, filter), query);
-
-/** The same changes as a file. */
-export const panelAuditExport: PanelHandler<"panelAuditExport"> = async (context, { filter, sort, columns }) => {
-  const list = await auditList(context, filter);
-  return csvFile(context, "audit", { all: auditColumns, requested: columns }, listRows(context.house.db, list, sort));
-};
-
 /** Columns of the file, by their names in the contract. */
-const auditColumns: FileColumns<"panelAuditExport", AuditRow> = {
+const auditColumns: FileColumns<"panelAudit"> = {
   at: { instant: (row) => row.at },
   actor: (row) => row.actor,
   role: (row) => row.role,
@@ -101,3 +92,6 @@ async function readEntries(db: Kysely<Schema>, keys: readonly bigint[]): Promise
     ]),
   );
 }
+
+/** Changes with before and after, newest first: those of the actor's dealer, or all of the tenant. */
+export const { panelAudit, panelAuditExport } = listHandlers("panelAudit", auditList, auditColumns);

@@ -2,26 +2,13 @@ import type { BonusRow, PanelPayload } from "@livery/contract/panel";
 import { sql } from "kysely";
 import { isOffered } from "../../bonuses/offered.ts";
 import { requirePermission, type PanelContext, type PanelHandler } from "../panel-context.ts";
-import { csvFile } from "../lists/file.ts";
 import { conditionsOf, containing } from "../lists/filter.ts";
-import { type List, listPage, listRows } from "../lists/answer-list.ts";
+import type { List } from "../lists/answer-list.ts";
+import { listHandlers } from "../lists/list-handlers.ts";
 import { bonusColumns, readBonusRows, requireBonus } from "./bonuses.rows.ts";
 
 type ListQuery = PanelPayload<"panelBonuses">;
 type By = NonNullable<ListQuery["sort"]>["by"];
-
-/** The tenant's bonuses, offered or not, in their order. */
-export const panelBonuses: PanelHandler<"panelBonuses"> = (context, { filter, ...query }) =>
-  listPage(context.house.db, bonusList(context, filter), query);
-
-/** The same bonuses as a file. */
-export const panelBonusesExport: PanelHandler<"panelBonusesExport"> = async (context, { filter, sort, columns }) =>
-  csvFile(
-    context,
-    "bonuses",
-    { all: bonusColumns, requested: columns },
-    listRows(context.house.db, bonusList(context, filter), sort),
-  );
 
 /** One bonus with all its texts; a foreign tenant's is not found. */
 export const panelBonus: PanelHandler<"panelBonus"> = ({ house, actor, lang }, { bonusId }) => {
@@ -57,3 +44,6 @@ function bonusList({ house: { db }, actor, lang }: PanelContext, filter: ListQue
     read: (keys) => readBonusRows(db, lang, keys),
   };
 }
+
+/** The tenant's bonuses, offered or not, in their order. */
+export const { panelBonuses, panelBonusesExport } = listHandlers("panelBonuses", bonusList, bonusColumns);

@@ -64,7 +64,7 @@ export async function requireBonus(
 }
 
 /** Columns of the file, by their names in the contract. */
-export const bonusColumns: FileColumns<"panelBonusesExport", BonusRow> = {
+export const bonusColumns: FileColumns<"panelBonuses"> = {
   bonusId: (row) => row.bonusId,
   title: (row) => row.title,
   category: (row) => row.category,

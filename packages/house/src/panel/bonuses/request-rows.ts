@@ -63,7 +63,7 @@ function rowOf(row: Row, masked: boolean): BonusRequestRow {
 }
 
 /** Columns of the file, by their names in the contract. */
-export const requestColumns: FileColumns<"panelBonusRequestsExport", BonusRequestRow> = {
+export const requestColumns: FileColumns<"panelBonusRequests"> = {
   requestId: (row) => row.requestId,
   userName: (row) => row.userName,
   dealerName: (row) => row.dealerName,

@@ -2,11 +2,11 @@ import type { BonusStatus } from "@livery/contract";
 import type { BonusRequestRow, PanelPayload } from "@livery/contract/panel";
 import { sql } from "kysely";
 import { anyId } from "../../db/any-id.ts";
-import { requirePermission, type PanelContext, type PanelHandler } from "../panel-context.ts";
+import { requirePermission, type PanelContext } from "../panel-context.ts";
 import { requireVisible } from "../dealers/require.ts";
-import { csvFile } from "../lists/file.ts";
 import { beginning, conditionsOf, containing, since, until } from "../lists/filter.ts";
-import { type List, listPage, listRows } from "../lists/answer-list.ts";
+import type { List } from "../lists/answer-list.ts";
+import { listHandlers } from "../lists/list-handlers.ts";
 import { ofDealerTree, userInScope } from "../scope.ts";
 import { panelZone } from "../sites.ts";
 import { requireInScope } from "../users/require.ts";
@@ -14,24 +14,6 @@ import { readRequestRows, requestColumns } from "./request-rows.ts";
 
 type ListQuery = PanelPayload<"panelBonusRequests">;
 type By = NonNullable<ListQuery["sort"]>["by"];
-
-/** Bonus requests of the users in the actor's scope; newest first. */
-export const panelBonusRequests: PanelHandler<"panelBonusRequests"> = async (context, { filter, ...query }) =>
-  listPage(context.house.db, await requestList(context, filter), query);
-
-/** The same requests as a file. */
-export const panelBonusRequestsExport: PanelHandler<"panelBonusRequestsExport"> = async (
-  context,
-  { filter, sort, columns },
-) => {
-  const list = await requestList(context, filter);
-  return csvFile(
-    context,
-    "bonus-requests",
-    { all: requestColumns, requested: columns },
-    listRows(context.house.db, list, sort),
-  );
-};
 
 async function requestList(
   { house, actor }: PanelContext,
@@ -70,3 +52,10 @@ async function requestList(
     read: (keys) => readRequestRows(db, actor, cell.masked, keys),
   };
 }
+
+/** Bonus requests of the users in the actor's scope; newest first. */
+export const { panelBonusRequests, panelBonusRequestsExport } = listHandlers(
+  "panelBonusRequests",
+  requestList,
+  requestColumns,
+);

@@ -256,7 +256,7 @@ describe("the list of coupons", () => {
           const answer = await browsers.get(actor)!.panel("panelCouponsExport", { filter, sort });
           expect(answer.headers).toMatchObject({
             "content-type": "text/csv; charset=utf-8",
-            "content-disposition": expect.stringMatching(/^attachment; filename="coupons-\d{4}-\d\d-\d\d\.csv"$/),
+            "content-disposition": "attachment",
           });
           const all = expected(actor, { filter, sort });
           const decimal = (amount: bigint | null): string => (amount === null ? "" : (Number(amount) / 100).toFixed(2));

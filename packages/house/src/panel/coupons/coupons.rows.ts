@@ -68,7 +68,7 @@ const amount = ({ currency }: PanelCouponRow, value: PanelCouponRow["payout"]) =
   value === null ? null : { minor: value, currency };
 
 /** Columns of the file, by their names in the contract. */
-export const couponColumns: FileColumns<"panelCouponsExport", PanelCouponRow> = {
+export const couponColumns: FileColumns<"panelCoupons"> = {
   couponNumber: (row) => row.couponNumber,
   userName: (row) => row.userName,
   dealerName: (row) => row.dealerName,

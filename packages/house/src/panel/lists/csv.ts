@@ -13,12 +13,8 @@ export interface Amount {
 /** One column of a file: its name in the header line, and what a row has there. */
 export type Column<Row> = readonly [name: string, cell: (row: Row) => Cell];
 
-/** The result of a call that returns a file: it is streamed while it is read. */
-export interface CsvFile {
-  /** The file name in the browser: `coupons-2026-11-20.csv`. */
-  readonly name: string;
-  readonly lines: AsyncIterable<string>;
-}
+/** The result of a call that returns a file: it is streamed while it is read. The panel names it. */
+export type CsvFile = AsyncIterable<string>;
 
 /** A spreadsheet interprets text with one of these at its beginning as a formula. */
 const formula = /^[=+\-@＝＋－＠\t\r\n]/;

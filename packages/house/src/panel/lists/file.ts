@@ -1,13 +1,20 @@
-import { dayIn, zonedText } from "@livery/contract";
-import type { FileColumn, PanelPayload } from "@livery/contract/panel";
-import { houseNow } from "../../clock.ts";
+import { zonedText } from "@livery/contract";
+import type { FileColumn, PanelPayload, PanelResult } from "@livery/contract/panel";
 import type { PanelContext } from "../panel-context.ts";
 import { panelZone } from "../sites.ts";
 import { type Amount, type Cell, type Column, type CsvFile, csvLines, decimal } from "./csv.ts";
 
-type Exports = "Users" | "Coupons" | "Movements" | "Payments" | "Bonuses" | "BonusRequests" | "Results" | "Audit";
-type ExportKey = `panel${Exports}Export`;
-type NameOf<K extends ExportKey> = NonNullable<PanelPayload<K>["columns"]>[number]["name"];
+/** The calls that answer a list page by page; each has one more that answers the same rows as a file. */
+export type ListKey =
+  | "panelUsers"
+  | "panelCoupons"
+  | "panelMovements"
+  | "panelPayments"
+  | "panelBonuses"
+  | "panelBonusRequests"
+  | "panelResults"
+  | "panelAudit";
+type NameOf<K extends ListKey> = NonNullable<PanelPayload<`${K}Export`>["columns"]>[number]["name"];
 
 /** What a cell is written with. */
 export interface Writing {
@@ -26,7 +33,9 @@ type ColumnOf<Row> =
     };
 
 /** The columns that a file can have, in the order of one whose reader requests none. */
-export type FileColumns<K extends ExportKey, Row> = { readonly [Name in NameOf<K>]: ColumnOf<Row> };
+export type FileColumns<K extends ListKey> = {
+  readonly [Name in NameOf<K>]: ColumnOf<PanelResult<K>["rows"][number]>;
+};
 
 interface Columns<Row> {
   readonly all: Readonly<Record<string, ColumnOf<Row>>>;
@@ -34,12 +43,11 @@ interface Columns<Row> {
 }
 
 /**
- * A list's rows as a file named by its subject and the panel's day: `users-2026-11-20.csv`. Requested columns have their reader's
- * headings and words, and times by the clocks of the panel's zone, which the heading names.
+ * A list's rows as a file. Requested columns have their reader's headings and words, and times by the clocks of the panel's zone,
+ * which the heading names.
  */
 export async function csvFile<Row>(
   { house, actor }: Pick<PanelContext, "house" | "actor">,
-  subject: string,
   columns: Columns<Row>,
   batches: AsyncIterable<readonly Row[]>,
 ): Promise<CsvFile> {
@@ -47,8 +55,7 @@ export async function csvFile<Row>(
   const known = new Map(currencies.map(({ code, digits }) => [code, digits]));
   const digits = (code: string): number => known.get(code) ?? 2;
   const zone = await panelZone(house, actor.tenantId);
-  const day = dayIn(zone, await houseNow(house.db));
-  return { name: `${subject}-${day}.csv`, lines: csvLines(columnsOf(columns, zone, digits), batches, digits) };
+  return csvLines(columnsOf(columns, zone, digits), batches, digits);
 }
 
 /** The columns of a file with their headings. */

@@ -77,7 +77,7 @@ function movementRow(row: Row, isHidden: boolean): MovementRow {
 }
 
 /** Columns of the file, by their names in the contract. */
-export const movementColumns: FileColumns<"panelMovementsExport", MovementRow> = {
+export const movementColumns: FileColumns<"panelMovements"> = {
   sequence: (row) => row.sequence,
   at: { instant: (row) => row.at },
   kind: (row) => row.kind,

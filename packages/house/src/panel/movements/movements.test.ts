@@ -209,7 +209,7 @@ describe("movements", () => {
       fc.asyncProperty(queries(), async (query) => {
         const filter = { ...owners[query.owner].filter(), ...query.filter };
         const answer = await as("north").panel("panelMovementsExport", { filter, sort: query.sort });
-        expect(answer.headers["content-disposition"]).toMatch(/filename="movements-/);
+        expect(answer.headers["content-disposition"]).toBe("attachment");
         const decimal = (amount: bigint): string => (Number(amount) / 100).toFixed(2);
         expect(csvRecords(answer.text)).toEqual(
           (await expected(query)).map((row) => ({

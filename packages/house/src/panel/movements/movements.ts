@@ -1,33 +1,15 @@
 import type { MovementRow, PanelPayload } from "@livery/contract/panel";
 import { sql } from "kysely";
-import { requirePermission, type PanelContext, type PanelHandler } from "../panel-context.ts";
-import { csvFile } from "../lists/file.ts";
+import { requirePermission, type PanelContext } from "../panel-context.ts";
 import { conditionsOf, since, until } from "../lists/filter.ts";
-import { type List, listPage, listRows } from "../lists/answer-list.ts";
+import type { List } from "../lists/answer-list.ts";
+import { listHandlers } from "../lists/list-handlers.ts";
 import { panelZone } from "../sites.ts";
 import { accountOf } from "./account.ts";
 import { entryKey, movementColumns, readMovements } from "./movements.rows.ts";
 
 type ListQuery = PanelPayload<"panelMovements">;
 type By = NonNullable<ListQuery["sort"]>["by"];
-
-/** Movements of the credit of the actor's dealer, of another dealer in scope, of a user's cash, or of all these; newest first. */
-export const panelMovements: PanelHandler<"panelMovements"> = async (context, { filter, ...query }) =>
-  listPage(context.house.db, await movementList(context, filter), query);
-
-/** The same movements as a file. */
-export const panelMovementsExport: PanelHandler<"panelMovementsExport"> = async (
-  context,
-  { filter, sort, columns },
-) => {
-  const list = await movementList(context, filter);
-  return csvFile(
-    context,
-    "movements",
-    { all: movementColumns, requested: columns },
-    listRows(context.house.db, list, sort),
-  );
-};
 
 async function movementList(
   { house, actor }: PanelContext,
@@ -60,3 +42,6 @@ async function movementList(
     read: (keys) => readMovements(db, actor, cell.masked, keys),
   };
 }
+
+/** Movements of the credit of the actor's dealer, of another dealer in scope, of a user's cash, or of all these; newest first. */
+export const { panelMovements, panelMovementsExport } = listHandlers("panelMovements", movementList, movementColumns);

@@ -2,11 +2,11 @@ import type { PaymentStatus } from "@livery/contract";
 import type { PanelPayload, PaymentRow } from "@livery/contract/panel";
 import { sql } from "kysely";
 import { anyId } from "../../db/any-id.ts";
-import { requirePermission, type PanelContext, type PanelHandler } from "../panel-context.ts";
+import { requirePermission, type PanelContext } from "../panel-context.ts";
 import { requireVisible } from "../dealers/require.ts";
-import { csvFile } from "../lists/file.ts";
 import { beginning, conditionsOf, since, until } from "../lists/filter.ts";
-import { type List, listPage, listRows } from "../lists/answer-list.ts";
+import type { List } from "../lists/answer-list.ts";
+import { listHandlers } from "../lists/list-handlers.ts";
 import { ofDealerTree, userInScope } from "../scope.ts";
 import { panelZone } from "../sites.ts";
 import { requireInScope } from "../users/require.ts";
@@ -14,21 +14,6 @@ import { awaitsSecondPerson, paymentColumns, readPaymentRows } from "./payments.
 
 type ListQuery = PanelPayload<"panelPayments">;
 type By = NonNullable<ListQuery["sort"]>["by"];
-
-/** Deposits and withdrawals of the users in the actor's scope; newest first. */
-export const panelPayments: PanelHandler<"panelPayments"> = async (context, { filter, ...query }) =>
-  listPage(context.house.db, await paymentList(context, filter), query);
-
-/** The same requests as a file. */
-export const panelPaymentsExport: PanelHandler<"panelPaymentsExport"> = async (context, { filter, sort, columns }) => {
-  const list = await paymentList(context, filter);
-  return csvFile(
-    context,
-    "payments",
-    { all: paymentColumns, requested: columns },
-    listRows(context.house.db, list, sort),
-  );
-};
 
 async function paymentList(
   { house, actor }: PanelContext,
@@ -70,3 +55,6 @@ async function paymentList(
     read: (keys) => readPaymentRows(db, actor, cell.masked, keys),
   };
 }
+
+/** Deposits and withdrawals of the users in the actor's scope; newest first. */
+export const { panelPayments, panelPaymentsExport } = listHandlers("panelPayments", paymentList, paymentColumns);

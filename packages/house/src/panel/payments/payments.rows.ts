@@ -77,7 +77,7 @@ function paymentRow(row: Row, masked: boolean): PaymentRow {
 }
 
 /** Columns of the file, by their names in the contract. */
-export const paymentColumns: FileColumns<"panelPaymentsExport", PaymentRow> = {
+export const paymentColumns: FileColumns<"panelPayments"> = {
   transferId: (row) => row.paymentId,
   reference: (row) => row.reference,
   userName: (row) => row.userName,

@@ -1,31 +1,16 @@
 import type { PanelPayload, ResultRow, ResultState } from "@livery/contract/panel";
 import { sql } from "kysely";
 import { wordsCondition } from "../../catalogue/lists/search-matches.ts";
-import type { PanelContext, PanelHandler } from "../panel-context.ts";
-import { csvFile } from "../lists/file.ts";
+import type { PanelContext } from "../panel-context.ts";
 import { conditionsOf, since, until } from "../lists/filter.ts";
-import { type List, listPage, listRows } from "../lists/answer-list.ts";
+import type { List } from "../lists/answer-list.ts";
+import { listHandlers } from "../lists/list-handlers.ts";
 import { panelZone } from "../sites.ts";
 import { readResultRows, resultColumns } from "./results.rows.ts";
 import { couponsOf } from "./scope.ts";
 import { resultState } from "./state.ts";
 
 type ListQuery = PanelPayload<"panelResults">;
-
-/** Matches that wait for a result or have one, the latest first. */
-export const panelResults: PanelHandler<"panelResults"> = async (context, { filter, ...query }) =>
-  listPage(context.house.db, await resultList(context, filter), query);
-
-/** The same matches as a file. */
-export const panelResultsExport: PanelHandler<"panelResultsExport"> = async (context, { filter, sort, columns }) => {
-  const list = await resultList(context, filter);
-  return csvFile(
-    context,
-    "results",
-    { all: resultColumns, requested: columns },
-    listRows(context.house.db, list, sort),
-  );
-};
 
 /** Matches that were offered; upcoming ones only if requested. */
 async function resultList(
@@ -55,3 +40,6 @@ async function resultList(
     read: (keys) => readResultRows(db, couponsOf(actor), keys),
   };
 }
+
+/** Matches that wait for a result or have one, the latest first. */
+export const { panelResults, panelResultsExport } = listHandlers("panelResults", resultList, resultColumns);

@@ -38,7 +38,7 @@ function resultRow(row: Row): ResultRow {
 }
 
 /** Columns of the file, by their names in the contract. */
-export const resultColumns: FileColumns<"panelResultsExport", ResultRow> = {
+export const resultColumns: FileColumns<"panelResults"> = {
   matchId: (row) => row.matchId,
   startsAt: { instant: (row) => row.startsAt },
   home: (row) => row.home,

@@ -134,11 +134,8 @@ function languageOf({ lang }: Envelope): string {
   return lang ?? "en";
 }
 
-function sendFile({ name, lines }: CsvFile, reply: FastifyReply): FastifyReply {
+function sendFile(lines: CsvFile, reply: FastifyReply): FastifyReply {
   return reply
-    .headers({
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="${name.replaceAll(/[^A-Za-z0-9._-]/g, "_")}"`,
-    })
+    .headers({ "content-type": "text/csv; charset=utf-8", "content-disposition": "attachment" })
     .send(Readable.from(lines));
 }

@@ -32,12 +32,14 @@ export async function panelSignIn(
   // A tenant's call may neither read nor write the rows of the platform's staff.
   const ofAccount = staff?.tenant_id === null ? forPlatform() : house;
   const { db } = ofAccount;
-  const credentials = await readCredentials(db, staff?.staff_id ?? 0);
+  const staffId = staff?.staff_id ?? 0;
+  const credentials = await readCredentials(db, staffId);
   const rightPassword = await house.hashing.run(ip, () =>
     passwordMatches(password, credentials?.password_hash ?? null),
   );
   // Only a right password uses up the code: guessing passwords cannot use up the owner's codes.
-  const rightCode = await useCode({ db, keys: house.keys, log }, rightPassword ? (staff?.staff_id ?? 0) : 0, code);
+  const owner = rightPassword && credentials !== null ? { staffId, credentials } : null;
+  const rightCode = await useCode({ db, keys: house.keys, log }, owner, code);
   if (!rightPassword || !rightCode || !staff) throw new CallError("wrong_credentials");
   await attempt.succeeded();
   if (staff.status !== "active" || staff.dealer_passive) throw new CallError("account_passive");

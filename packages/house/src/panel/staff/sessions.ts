@@ -41,7 +41,6 @@ export async function openStaffSession(db: Kysely<Schema>, session: NewStaffSess
 
 interface Row {
   readonly staff_id: number;
-  readonly tenant_id: number;
   readonly name: string;
   readonly role: StaffRole;
   readonly dealer_id: number | null;
@@ -61,18 +60,17 @@ export async function actorOf(
   hash: Buffer,
 ): Promise<{ readonly actor: Actor; readonly idleForMs: number } | null> {
   const { rows } = await sql<Row>`
-    select s.staff_id, e.tenant_id, s.name, s.role, s.dealer_id, d.flags,
-      coalesce(d.currency, (select top.currency from dealer top where top.tenant_id = e.tenant_id order by top.depth, top.dealer_id limit 1)) as currency,
-      e.factor_at > now() - ${factorFreshMs}::double precision * interval '1 millisecond' as factor_fresh,
-      (extract(epoch from now() + interval '30 minutes' - e.idle_until) * 1000)::double precision as idle_for
-    from staff_session e cross join staff_of_session(${tenantId}::integer, ${hash}) s left join dealer d on d.dealer_id = s.dealer_id
-    where e.session_hash = ${hash} and e.tenant_id = ${tenantId} and e.ended_at is null and e.idle_until > now() and e.absolute_until > now()
-      and s.status = 'active' and not ${passiveAbove(sql.ref("s.dealer_id"))}`.execute(db);
+    select s.staff_id, s.name, s.role, s.dealer_id, d.flags,
+      coalesce(d.currency, (select top.currency from dealer top where top.tenant_id = ${tenantId} order by top.depth, top.dealer_id limit 1)) as currency,
+      s.factor_at > now() - ${factorFreshMs}::double precision * interval '1 millisecond' as factor_fresh,
+      (extract(epoch from now() + interval '30 minutes' - s.idle_until) * 1000)::double precision as idle_for
+    from staff_signed_in(${tenantId}::integer, ${hash}) s left join dealer d on d.dealer_id = s.dealer_id
+    where not ${passiveAbove(sql.ref("s.dealer_id"))}`.execute(db);
   const [row] = rows;
   if (!row) return null;
   const actor: Actor = {
     staffId: row.staff_id,
-    tenantId: row.tenant_id,
+    tenantId,
     name: row.name,
     role: row.role,
     dealerId: row.dealer_id,

@@ -1,29 +1,18 @@
 import type { PanelPayload, UserRow } from "@livery/contract/panel";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { anyId } from "../../db/any-id.ts";
-import type { Schema } from "../../db/schema.ts";
-import { type Actor, requirePermission, type PanelHandler } from "../panel-context.ts";
+import { requirePermission, type PanelContext } from "../panel-context.ts";
 import { requireVisible } from "../dealers/require.ts";
-import { csvFile, type FileColumns } from "../lists/file.ts";
+import type { FileColumns } from "../lists/file.ts";
 import { conditionsOf, containing } from "../lists/filter.ts";
-import { type List, listPage, listRows } from "../lists/answer-list.ts";
+import type { List } from "../lists/answer-list.ts";
+import { listHandlers } from "../lists/list-handlers.ts";
 import { userInScope } from "../scope.ts";
 import { lastSeen, readUserRows, usersFrom } from "./users.rows.ts";
 
 type Filter = PanelPayload<"panelUsers">["filter"];
 
-/** The users in the actor's scope. */
-export const panelUsers: PanelHandler<"panelUsers"> = async ({ house, actor }, { filter, ...query }) =>
-  listPage(house.db, await userList(house.db, actor, filter), query);
-
-/** The same users as a file. */
-export const panelUsersExport: PanelHandler<"panelUsersExport"> = async (context, { filter, sort, columns }) => {
-  const { house, actor } = context;
-  const list = await userList(house.db, actor, filter);
-  return csvFile(context, "users", { all: userColumns, requested: columns }, listRows(house.db, list, sort));
-};
-
-const userColumns: FileColumns<"panelUsersExport", UserRow> = {
+const userColumns: FileColumns<"panelUsers"> = {
   user: (row) => row.userName,
   site: (row) => row.siteName,
   dealer: (row) => row.dealerName,
@@ -38,7 +27,7 @@ const userColumns: FileColumns<"panelUsersExport", UserRow> = {
 
 type By = "userName" | "dealerName" | "balance" | "createdAt" | "lastSeenAt";
 
-async function userList(db: Kysely<Schema>, actor: Actor, filter: Filter): Promise<List<UserRow, By>> {
+async function userList({ house: { db }, actor }: PanelContext, filter: Filter): Promise<List<UserRow, By>> {
   const cell = requirePermission(actor, "user.view");
   await requireVisible(db, actor, filter.dealerId);
   return {
@@ -67,3 +56,6 @@ async function userList(db: Kysely<Schema>, actor: Actor, filter: Filter): Promi
     read: (keys) => readUserRows(db, keys),
   };
 }
+
+/** The users in the actor's scope. */
+export const { panelUsers, panelUsersExport } = listHandlers("panelUsers", userList, userColumns);

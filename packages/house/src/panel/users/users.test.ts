@@ -61,7 +61,7 @@ describe("the list of users", () => {
     const answer = await street.panelRaw("panelUsersExport", { filter: {} });
     expect(answer.headers).toMatchObject({
       "content-type": "text/csv; charset=utf-8",
-      "content-disposition": expect.stringMatching(/^attachment; filename="users-\d{4}-\d\d-\d\d\.csv"$/),
+      "content-disposition": "attachment",
       "cache-control": "no-store",
     });
     const [header, ...lines] = answer.text.replace("\uFEFF", "").trim().split("\r\n");

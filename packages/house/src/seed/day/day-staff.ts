@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { CallError } from "@livery/contract";
 import type { PanelPayload, PanelResult } from "@livery/contract/panel";
 import type { Kysely } from "kysely";
-import { loadSiteByHost } from "../../accounts/sites.ts";
+import { loadSiteByHost, loadSiteHosts } from "../../accounts/sites.ts";
 import { tokenHash } from "../../accounts/secret-token.ts";
 import { RowCache } from "../../cache.ts";
 import type { Schema } from "../../db/schema.ts";
@@ -35,6 +35,7 @@ export async function dayStaff(db: Kysely<Schema>, tenantId: number, staffId: nu
     keys: null,
     hashing: new FairQueue({ concurrency: 1, waiting: 1, waitingOfNetwork: 1 }),
     sites: new RowCache((host: string) => loadSiteByHost(db, host)),
+    siteHosts: new RowCache((id: number) => loadSiteHosts(db, id)),
   };
   return {
     call: async <K extends DayCall>(key: K, payload: PanelPayload<K>) => {
