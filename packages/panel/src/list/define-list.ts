@@ -3,7 +3,7 @@ import type { i18n } from "i18next";
 import type { ReactNode } from "react";
 import type { Panel } from "../core/panel.ts";
 import type { MessageKey, Translate } from "../core/messages.ts";
-import type { ReferenceSearch } from "../parts/reference-picker.tsx";
+import type { Reference } from "../parts/reference-picker.tsx";
 
 /** The calls that return a list page by page. */
 export type ListKey =
@@ -55,10 +55,8 @@ interface FilterField {
   readonly load?: (panel: Panel) => Promise<readonly FilterOption[]>;
   /** Shows it only to accounts for which this is true; left out: to all. */
   readonly may?: (staff: Staff) => boolean;
-  /** Loads the name of a `reference`. */
-  readonly nameOf?: (panel: Panel, id: number) => Promise<string>;
-  /** Searches the records of a `reference`; left out, only links set it. */
-  readonly find?: ReferenceSearch;
+  /** The records of a `reference`; left out, only links set it. */
+  readonly reference?: Reference;
 }
 
 /** A filter of the list's call: its key and kind come from the contract. */

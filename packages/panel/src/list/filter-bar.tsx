@@ -22,7 +22,7 @@ export function FilterBar({ filters, given, onChange, children }: FilterBarProps
   const search = filters.find(({ kind }) => kind === "search");
   const staff = useStaff();
   const others = filters.filter(
-    (filter) => filter !== search && (filter.kind !== "reference" || filter.find?.may(staff) === true),
+    (filter) => filter !== search && (filter.kind !== "reference" || filter.reference?.may(staff) === true),
   );
   return (
     <div className={css.bar}>

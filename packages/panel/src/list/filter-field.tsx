@@ -92,8 +92,8 @@ export function FilterField({
             onChange(day ?? "");
           }}
         />
-      ) : filter.find !== undefined && filter.nameOf !== undefined ? (
-        <ReferencePicker size="sm" value={value} onChange={onChange} find={filter.find} nameOf={filter.nameOf} />
+      ) : filter.reference !== undefined ? (
+        <ReferencePicker size="sm" value={value} onChange={onChange} of={filter.reference} />
       ) : (
         <TextInput size="sm" value={value} onChange={(event) => onChange(event.target.value)} />
       )}

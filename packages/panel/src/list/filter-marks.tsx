@@ -1,8 +1,8 @@
 import { minor } from "@livery/betting";
 import { Button, IconButton } from "@livery/ui";
-import { useQuery } from "@tanstack/react-query";
-import { usePanel, useStaff } from "../core/panel.ts";
+import { useStaff } from "../core/panel.ts";
 import { useDayFormat, useFormats, useTranslate } from "../core/messages.ts";
+import { type Reference, useReferenceName } from "../parts/reference-picker.tsx";
 import type { AnyFilter } from "./define-list.ts";
 import type { ListState } from "./list-state.ts";
 import { useOptions } from "./use-options.ts";
@@ -52,28 +52,29 @@ function Mark({
   readonly onOff: () => void;
 }) {
   const t = useTranslate();
-  const panel = usePanel();
-  const shown = useShown(filter, value);
-  const { nameOf } = filter;
-  const name = useQuery({
-    queryKey: ["reference", filter.key, value],
-    queryFn: () => nameOf?.(panel, Number(value)) ?? shown,
-    enabled: nameOf !== undefined,
-    staleTime: Infinity,
-    retry: false,
-  });
   return (
     <span className={css.mark}>
       <span>
-        {t(filter.label)}: <strong>{name.data ?? shown}</strong>
+        {t(filter.label)}:{" "}
+        <strong>
+          {filter.reference === undefined ? (
+            <Shown filter={filter} value={value} />
+          ) : (
+            <ReferenceName of={filter.reference} id={value} />
+          )}
+        </strong>
       </span>
       <IconButton size="sm" icon="close" label={t("panel:list.takeOff", { filter: t(filter.label) })} onClick={onOff} />
     </span>
   );
 }
 
+function ReferenceName({ of, id }: { readonly of: Reference; readonly id: string }) {
+  return useReferenceName(of, id) ?? id;
+}
+
 /** A filter's value as text. */
-function useShown(filter: AnyFilter, value: string): string {
+function Shown({ filter, value }: { readonly filter: AnyFilter; readonly value: string }): string {
   const t = useTranslate();
   const staff = useStaff();
   const formats = useFormats();

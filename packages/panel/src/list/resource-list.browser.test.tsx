@@ -1,3 +1,4 @@
+import type { PanelKey } from "@livery/contract/panel";
 import { describe, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { couponRow, staffOf } from "../testing/fixtures.ts";
@@ -194,6 +195,20 @@ describe("A list", () => {
     await screen.getByRole("button", { name: /^Filters/ }).click();
     await screen.getByRole("button", { name: "Choose a date" }).first().click();
     await expect.element(screen.getByRole("button", { name: /21/ })).toHaveAttribute("aria-current", "date");
+  });
+
+  test("searches the records of a filter once its field is entered, and loads the name of a chosen one once", async () => {
+    const house = fakeHouse({}, staffOf("operator"));
+    const { screen } = await openPanel({ path: "/coupons?dealerId=20", house });
+    const count = (name: PanelKey) => house.calls.filter(({ key }) => key === name).length;
+    await expect.element(screen.getByText("Dealer: Quay Street")).toBeVisible();
+    await screen.getByRole("button", { name: /^Filters/ }).click();
+    const dealer = screen.getByRole("combobox", { name: "Dealer" });
+    await expect.element(dealer).toHaveValue("Quay Street");
+    expect([count("panelDealer"), count("panelDealerSearch"), count("panelUsers")]).toEqual([1, 0, 0]);
+    await dealer.click();
+    await expect.element(screen.getByRole("listbox").getByRole("option").first()).toBeVisible();
+    expect([count("panelDealer"), count("panelDealerSearch"), count("panelUsers")]).toEqual([1, 1, 0]);
   });
 
   test("shows placeholders while it loads, says when it is empty, and offers a retry when it fails", async () => {

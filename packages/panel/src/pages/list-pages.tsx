@@ -4,6 +4,7 @@ import { useStaff } from "../core/panel.ts";
 import { mayCall } from "../core/session.ts";
 import { useTranslate } from "../core/messages.ts";
 import { ListView } from "../list/list-view.tsx";
+import { WaitingCounts, type WaitingRequests } from "../list/waiting-counts.tsx";
 import { audit } from "../resources/audit.tsx";
 import { bonuses, bonusRequests } from "../resources/bonuses.tsx";
 import { coupons } from "../resources/coupons.tsx";
@@ -14,8 +15,6 @@ import { users } from "../resources/users.tsx";
 import { Guarded } from "../parts/guarded.tsx";
 import { Link } from "../parts/link.tsx";
 import { PageHeading } from "../parts/page-heading.tsx";
-import { WaitingCount } from "./bonus-request/waiting-count.tsx";
-import { PendingCounts } from "./payment/pending-counts.tsx";
 
 export function UsersPage() {
   const t = useTranslate();
@@ -53,11 +52,26 @@ export function MovementsPage() {
   );
 }
 
+const waitingPayments: readonly WaitingRequests[] = [
+  {
+    of: payments,
+    to: "/payments",
+    search: { status: "pending", direction: "deposit" },
+    message: "panel:payments.depositsWait",
+  },
+  {
+    of: payments,
+    to: "/payments",
+    search: { status: "pending", direction: "withdraw" },
+    message: "panel:payments.withdrawalsWait",
+  },
+];
+
 export function PaymentsPage() {
   const t = useTranslate();
   return (
     <Guarded call={panelCalls.panelPayments}>
-      <PageHeading title={t("panel:payments.title")} aside={<PendingCounts />} />
+      <PageHeading title={t("panel:payments.title")} aside={<WaitingCounts requests={waitingPayments} />} />
       <ListView definition={payments} />
     </Guarded>
   );
@@ -79,11 +93,15 @@ export function BonusesPage() {
   );
 }
 
+const waitingBonusRequests: readonly WaitingRequests[] = [
+  { of: bonusRequests, to: "/bonus-requests", search: { status: "waiting" }, message: "panel:bonusRequests.wait" },
+];
+
 export function BonusRequestsPage() {
   const t = useTranslate();
   return (
     <Guarded call={panelCalls.panelBonusRequests}>
-      <PageHeading title={t("panel:bonusRequests.title")} aside={<WaitingCount />} />
+      <PageHeading title={t("panel:bonusRequests.title")} aside={<WaitingCounts requests={waitingBonusRequests} />} />
       <ListView definition={bonusRequests} />
     </Guarded>
   );

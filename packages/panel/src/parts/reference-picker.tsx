@@ -6,48 +6,59 @@ import { usePanel, type Panel } from "../core/panel.ts";
 import { useTranslate } from "../core/messages.ts";
 import { useSearchText } from "../core/search-text.ts";
 
-/** A search of records for a field that chooses one. */
-export interface ReferenceSearch {
+/** Records of one kind, of which a field or a filter names one. */
+export interface Reference {
   readonly key: string;
   /** Whether the account has several of these records. */
   readonly may: (staff: Staff) => boolean;
   /** Returns the first matches; without a text, the first records. */
   readonly matches: (panel: Panel, text: string) => Promise<readonly ComboboxOption[]>;
+  readonly nameOf: (panel: Panel, id: number) => Promise<string>;
+}
+
+/** The name of a record by its id as text; undefined while it loads, and if it cannot be loaded. `id` null: none is needed. */
+export function useReferenceName({ key, nameOf }: Reference, id: string | null): string | undefined {
+  const panel = usePanel();
+  const name = useQuery({
+    queryKey: ["reference", key, id],
+    queryFn: () => nameOf(panel, Number(id)),
+    enabled: id !== null,
+    staleTime: Infinity,
+    retry: false,
+  });
+  return name.data;
 }
 
 interface ReferencePickerProps extends Omit<ComboboxProps, "value" | "onChange" | "options" | "search" | "messages"> {
   /** The record's id as text; "" for none. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly find: ReferenceSearch;
-  readonly nameOf: (panel: Panel, id: number) => Promise<string>;
+  readonly of: Reference;
 }
 
-/** Chooses one record by its name, which the server searches. */
-export function ReferencePicker({ value, onChange, find, nameOf, ...rest }: ReferencePickerProps) {
+/** Chooses one record by its name, which the server searches once the field has the focus. */
+export function ReferencePicker({ value, onChange, of, ...rest }: ReferencePickerProps) {
   const t = useTranslate();
   const panel = usePanel();
   const [search, setSearch] = useState("");
+  const [entered, setEntered] = useState(false);
   const [chosen, setChosen] = useState<ComboboxOption | null>(null);
   const text = useSearchText(search);
   const matches = useQuery({
-    queryKey: ["find", find.key, text],
-    queryFn: () => find.matches(panel, text),
+    queryKey: ["find", of.key, text],
+    queryFn: () => of.matches(panel, text),
+    enabled: entered,
     placeholderData: keepPreviousData,
   });
   const isKnown = value === "" || chosen?.value === value;
-  const name = useQuery({
-    queryKey: ["reference", find.key, value],
-    queryFn: () => nameOf(panel, Number(value)),
-    enabled: !isKnown,
-    retry: false,
-  });
+  const name = useReferenceName(of, isKnown ? null : value);
   const isCurrent = text === search.trim() && !matches.isPlaceholderData;
   return (
     <Combobox
       {...rest}
+      onFocus={() => setEntered(true)}
       options={matches.data ?? []}
-      value={value === "" ? null : chosen?.value === value ? chosen : { value, label: name.data ?? value }}
+      value={value === "" ? null : chosen?.value === value ? chosen : { value, label: name ?? value }}
       onChange={(option) => {
         setChosen(option);
         onChange(option?.value ?? "");

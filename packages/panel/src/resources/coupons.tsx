@@ -7,7 +7,7 @@ import { Link } from "../parts/link.tsx";
 import { dealerColumn, siteColumn, userColumn } from "./columns.tsx";
 import { CouponState, When } from "./figures.tsx";
 import { currency, words } from "./file-specs.ts";
-import { dealerName, dealerSearch, userName, userSearch } from "./references.ts";
+import { dealerReference, userReference } from "./references.ts";
 
 /** Whether a coupon can still be cancelled: it is within its window (D18). */
 export function inWindow(
@@ -130,8 +130,8 @@ export const coupons = defineList({
     },
     { key: "from", kind: "day", label: "panel:list.from" },
     { key: "to", kind: "day", label: "panel:list.to" },
-    { key: "dealerId", kind: "reference", label: "panel:users.dealer", nameOf: dealerName, find: dealerSearch },
-    { key: "playerId", kind: "reference", label: "panel:coupons.user", nameOf: userName, find: userSearch },
+    { key: "dealerId", kind: "reference", label: "panel:users.dealer", reference: dealerReference },
+    { key: "playerId", kind: "reference", label: "panel:coupons.user", reference: userReference },
   ],
   bulk: {
     title: "panel:cancel.title",

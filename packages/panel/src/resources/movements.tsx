@@ -4,7 +4,7 @@ import { defineList } from "../list/define-list.ts";
 import { useServerNames, type MessageKey } from "../core/messages.ts";
 import { When } from "./figures.tsx";
 import { currency, words } from "./file-specs.ts";
-import { dealerName, dealerSearch, userName, userSearch } from "./references.ts";
+import { dealerReference, userReference } from "./references.ts";
 
 /** Kinds of ledger transactions of a dealer's credit or a player's cash. */
 const kinds = ["issue", "transfer", "card", ...movementKinds] as const;
@@ -74,8 +74,8 @@ export const movements = defineList({
     },
     { key: "from", kind: "day", label: "panel:list.from" },
     { key: "to", kind: "day", label: "panel:list.to" },
-    { key: "dealerId", kind: "reference", label: "panel:users.dealer", nameOf: dealerName, find: dealerSearch },
-    { key: "playerId", kind: "reference", label: "panel:coupons.user", nameOf: userName, find: userSearch },
+    { key: "dealerId", kind: "reference", label: "panel:users.dealer", reference: dealerReference },
+    { key: "playerId", kind: "reference", label: "panel:coupons.user", reference: userReference },
   ],
 });
 

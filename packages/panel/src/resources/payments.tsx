@@ -10,7 +10,7 @@ import { Link } from "../parts/link.tsx";
 import { dealerColumn, reasonColumn, resolvedByColumn, siteColumn, userColumn } from "./columns.tsx";
 import { When } from "./figures.tsx";
 import { currency, words, yesNo } from "./file-specs.ts";
-import { dealerName, dealerSearch, userName, userSearch } from "./references.ts";
+import { dealerReference, userReference } from "./references.ts";
 
 /** The refetch interval of requests in milliseconds, while the panel is attended: others decide them, players add new ones. */
 export const paymentsEvery = 15_000;
@@ -125,8 +125,8 @@ export const payments = defineList({
     { key: "amountTo", kind: "amount", label: "panel:payments.amountTo" },
     { key: "from", kind: "day", label: "panel:list.from" },
     { key: "to", kind: "day", label: "panel:list.to" },
-    { key: "dealerId", kind: "reference", label: "panel:users.dealer", nameOf: dealerName, find: dealerSearch },
-    { key: "playerId", kind: "reference", label: "panel:coupons.user", nameOf: userName, find: userSearch },
+    { key: "dealerId", kind: "reference", label: "panel:users.dealer", reference: dealerReference },
+    { key: "playerId", kind: "reference", label: "panel:coupons.user", reference: userReference },
   ],
 });
 

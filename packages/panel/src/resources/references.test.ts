@@ -4,11 +4,11 @@ import { expect, test } from "vitest";
 import type { Panel } from "../core/panel.ts";
 import { createQueries, everythingChanged } from "../core/queries.ts";
 import { fakeHouse } from "../testing/fake-house.ts";
-import { dealerSearch, userSearch } from "./references.ts";
+import { dealerReference, userReference } from "./references.ts";
 
 test.each([
-  ["users", userSearch, "panelUsers"],
-  ["dealers", dealerSearch, "panelDealerSearch"],
+  ["users", userReference, "panelUsers"],
+  ["dealers", dealerReference, "panelDealerSearch"],
 ] as const)("%s are searched again after a change, which may have made one", async (_, search, key) => {
   const { calls, fetch } = fakeHouse();
   const client = createClientOf(panelCalls, { baseUrl: "", siteKey: "", lang: () => "en", fetch });

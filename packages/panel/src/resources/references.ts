@@ -1,18 +1,8 @@
 import { permission } from "@livery/contract";
 import { type FoundDealer, panelCalls } from "@livery/contract/panel";
-import type { Panel } from "../core/panel.ts";
 import { callQuery } from "../core/queries.ts";
 import { mayCall } from "../core/session.ts";
-import type { ReferenceSearch } from "../parts/reference-picker.tsx";
-
-/** The names of ids in an address; loaded once for all components. */
-export async function dealerName({ client, queries }: Panel, dealerId: number): Promise<string> {
-  return (await queries.ensureQueryData(callQuery(client, "panelDealer", { dealerId }))).name;
-}
-
-export async function userName({ client, queries }: Panel, playerId: number): Promise<string> {
-  return (await queries.ensureQueryData(callQuery(client, "panelUser", { playerId }))).userName;
-}
+import type { Reference } from "../parts/reference-picker.tsx";
 
 /** The dealers above one among those of a search, the nearest first. */
 export function dealersAbove(
@@ -24,7 +14,7 @@ export function dealersAbove(
 }
 
 /** Finds dealers at any depth; each is shown with the dealers above it. */
-export const dealerSearch: ReferenceSearch = {
+export const dealerReference: Reference = {
   key: "dealers",
   may: ({ role }) => ["subtree", "tenant"].includes(permission(role, "user.view")?.scope ?? ""),
   matches: async ({ client, queries }, search) => {
@@ -40,12 +30,14 @@ export const dealerSearch: ReferenceSearch = {
           .join(" / "),
       }));
   },
+  nameOf: async ({ client, queries }, dealerId) =>
+    (await queries.ensureQueryData(callQuery(client, "panelDealer", { dealerId }))).name,
 };
 
 /** As many users as are read at a glance. */
 const mostUsers = 20;
 
-export const userSearch: ReferenceSearch = {
+export const userReference: Reference = {
   key: "users",
   may: (staff) => mayCall(staff, panelCalls.panelUsers),
   matches: async ({ client, queries }, text) => {
@@ -57,4 +49,6 @@ export const userSearch: ReferenceSearch = {
       detail: dealer,
     }));
   },
+  nameOf: async ({ client, queries }, playerId) =>
+    (await queries.ensureQueryData(callQuery(client, "panelUser", { playerId }))).userName,
 };

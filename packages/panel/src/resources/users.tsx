@@ -4,7 +4,7 @@ import { useFormats } from "../core/messages.ts";
 import { Link } from "../parts/link.tsx";
 import { ActiveState, When } from "./figures.tsx";
 import { currency, words } from "./file-specs.ts";
-import { dealerName, dealerSearch } from "./references.ts";
+import { dealerReference } from "./references.ts";
 
 /** Users that the account may see. */
 export const users = defineList({
@@ -88,7 +88,7 @@ export const users = defineList({
     },
     { key: "balanceFrom", kind: "amount", label: "panel:users.balanceFrom" },
     { key: "balanceTo", kind: "amount", label: "panel:users.balanceTo" },
-    { key: "dealerId", kind: "reference", label: "panel:users.dealer", nameOf: dealerName, find: dealerSearch },
+    { key: "dealerId", kind: "reference", label: "panel:users.dealer", reference: dealerReference },
   ],
 });
 

@@ -1,18 +1,15 @@
 import { panelCalls } from "@livery/contract/panel";
 import { linkClass, Skeleton } from "@livery/ui";
-import { useQuery } from "@tanstack/react-query";
 import type { Search } from "../../core/address.ts";
 import { useFormats, useTranslate, type MessageKey } from "../../core/messages.ts";
-import { usePanel, useStaff, useToday } from "../../core/panel.ts";
-import { callQuery } from "../../core/queries.ts";
-import { useRefetchInterval } from "../../core/refetch-interval.ts";
+import { useStaff, useToday } from "../../core/panel.ts";
 import { mayCall } from "../../core/session.ts";
 import type { ListDefinition } from "../../list/define-list.ts";
-import { callQueryOf, readListState } from "../../list/list-state.ts";
+import { useListCount } from "../../list/use-list-count.ts";
 import { Link } from "../../parts/link.tsx";
 import { bonusRequests } from "../../resources/bonuses.tsx";
 import { coupons } from "../../resources/coupons.tsx";
-import { payments, paymentsEvery } from "../../resources/payments.tsx";
+import { payments } from "../../resources/payments.tsx";
 import { results } from "../../resources/results.tsx";
 import { Facts, Section } from "../facts.tsx";
 
@@ -61,14 +58,11 @@ export function OwnFigures() {
 function FigureLink({ figure: { name, of, search, to } }: { readonly figure: Figure }) {
   const t = useTranslate();
   const formats = useFormats();
-  const { client } = usePanel();
-  const { filter } = callQueryOf(of, readListState(of, search));
-  const { data, error, refetch } = useQuery(callQuery(client, of.call, { filter, page: 1, pageSize: 1 }));
-  useRefetchInterval(refetch, paymentsEvery);
-  if (data === undefined) return error === null ? <Skeleton shape="text" width="half" /> : "–";
+  const { count, error } = useListCount(of, search);
+  if (count === undefined) return error === null ? <Skeleton shape="text" width="half" /> : "–";
   return (
-    <Link to={to} search={search} className={linkClass()} aria-label={`${t(name)}: ${formats.number(data.total)}`}>
-      {formats.number(data.total)}
+    <Link to={to} search={search} className={linkClass()} aria-label={`${t(name)}: ${formats.number(count)}`}>
+      {formats.number(count)}
     </Link>
   );
 }

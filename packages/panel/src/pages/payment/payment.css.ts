@@ -4,9 +4,6 @@ import { phone, rule } from "../../styles/rule.ts";
 
 const { color, font, space } = vars;
 
-export const counts = style(
-  rule({ display: "flex", flexWrap: "wrap", gap: space.sm, minBlockSize: vars.density.control }),
-);
 /** The summary in one line: amount, direction, method. */
 export const sum = style(
   rule({

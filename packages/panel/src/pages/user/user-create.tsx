@@ -15,7 +15,7 @@ import { Guarded } from "../../parts/guarded.tsx";
 import { Link } from "../../parts/link.tsx";
 import { PageHeading } from "../../parts/page-heading.tsx";
 import { ReferencePicker } from "../../parts/reference-picker.tsx";
-import { dealerName, dealerSearch } from "../../resources/references.ts";
+import { dealerReference } from "../../resources/references.ts";
 import { readingForm } from "../pages.css.ts";
 
 interface NewUser {
@@ -188,7 +188,7 @@ function DealerChoice({ control, error }: { readonly control: Control<NewUser>; 
   const { field } = useController({ name: "dealerId", control, rules: { required: t("panel:form.required") } });
   return (
     <Field label={t("panel:users.dealer")} error={error} required>
-      <ReferencePicker {...field} find={dealerSearch} nameOf={dealerName} />
+      <ReferencePicker {...field} of={dealerReference} />
     </Field>
   );
 }
