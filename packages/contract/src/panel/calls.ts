@@ -353,6 +353,7 @@ export const panelAudit = panelCall({
   action: "log.view",
   payload: auditList.page,
   result: pageOf(wire.auditRow),
+  errors: ["dealer_not_found", "user_not_found"],
 });
 
 export const panelAuditExport = panelCall({
@@ -363,4 +364,5 @@ export const panelAuditExport = panelCall({
   format: "csv",
   payload: auditList.all,
   result: file,
+  errors: ["dealer_not_found", "user_not_found"],
 });

@@ -249,9 +249,16 @@ export const resultList = listOf(
   ],
 );
 
+/**
+ * `dealerId`: what the staff of that dealer and of those below did, and what was done to these dealers and to their users.
+ * `playerId`: what was done to that user. A user's coupons, payments and bonus requests belong to them.
+ * `columns`: a code among the changes has its text under `coupon.status.cancelled`: the record's kind, the field, the code.
+ */
 export const auditList = listOf(
   {
     search,
+    dealerId: anyId,
+    playerId: anyId,
     targetKind: z.optional(targetKind),
     targetId: anyId,
     action: z.optional(text(60, 1)),

@@ -21,11 +21,20 @@ test("a file has the visible columns in the reader's language, and the currency 
   expect(columns[1]?.words).toMatchObject({ won: "Gewonnen", cancelled: "Storniert" });
 });
 
-test("a file of the audit log names operations, old entries' permissions and fields", () => {
+test("a file of the audit log names operations, old entries' permissions, fields, and codes by their record", () => {
   const [operation, , changes] = fileColumns(audit.columns, ["action", "changes"], inGerman);
   expect(operation?.words).toMatchObject({
     panelUserCreate: "Nutzer angelegt",
     "coupon.cancel": "Wettscheinstornierung",
   });
-  expect(changes?.words).toMatchObject({ maxStake: "Höchsteinsatz", true: "Ein" });
+  expect(changes?.words).toMatchObject({
+    maxStake: "Höchsteinsatz",
+    true: "Ein",
+    "coupon.status.cancelled": "Storniert",
+    "bonus_request.status.cancelled": "Abgelehnt",
+    "bonus_request.status.confirmed": "Genehmigt",
+    "match.certainty.confirmed": "Bestätigt",
+  });
+  // The contract's bound.
+  expect(Object.keys(changes?.words ?? {}).length).toBeLessThanOrEqual(200);
 });

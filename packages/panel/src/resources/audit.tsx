@@ -12,10 +12,12 @@ import {
   useTranslate,
 } from "../core/messages.ts";
 import { Link } from "../parts/link.tsx";
+import { codeWords } from "./change-codes.ts";
 import { Changes } from "./changes.tsx";
 import { reasonColumn } from "./columns.tsx";
 import { When } from "./figures.tsx";
 import { currency, words } from "./file-specs.ts";
+import { dealerReference, userReference } from "./references.ts";
 
 const roles = [
   "sub-dealer",
@@ -36,10 +38,10 @@ function operationWords(_: Translate, i18n: i18n): Readonly<Record<string, strin
   };
 }
 
-/** The names of all fields, and of a switch's positions. */
+/** The names of all fields, the texts of their codes, and of a switch's positions. */
 function fieldWords(t: Translate, i18n: i18n): Readonly<Record<string, string>> {
   const fields = i18n.getResource(i18n.language, "panel", "field") as Readonly<Record<string, string>>;
-  return { ...fields, true: t("panel:on"), false: t("panel:off") };
+  return { ...fields, ...codeWords(i18n), true: t("panel:on"), false: t("panel:off") };
 }
 
 /** Every change with before and after. */
@@ -117,6 +119,8 @@ export const audit = defineList({
           })),
         ),
     },
+    { key: "dealerId", kind: "reference", label: "panel:users.dealer", reference: dealerReference },
+    { key: "playerId", kind: "reference", label: "panel:coupons.user", reference: userReference },
     { key: "from", kind: "day", label: "panel:list.from" },
     { key: "to", kind: "day", label: "panel:list.to" },
     { key: "targetId", kind: "reference", label: "panel:audit.target" },
@@ -153,13 +157,16 @@ const pages: Partial<Record<AuditRow["targetKind"], string>> = {
   bonus_request: "/bonus-requests",
   payment_method: "/methods",
 };
+/** Categories are changed among the methods, and have no pages of their own. */
+const lists: Partial<Record<AuditRow["targetKind"], string>> = { payment_category: "/methods" };
 
-/** The changed record by its name, with a link if it has a page. */
+/** The changed record by its name, with a link if it has a page; a picture is a file of the server. */
 function Target({ row }: { readonly row: AuditRow }) {
   const page = pages[row.targetKind];
-  if (page === undefined) return <bdi>{row.targetName}</bdi>;
+  const to = page === undefined ? lists[row.targetKind] : `${page}/${row.targetId}`;
+  if (to === undefined) return <bdi>{row.targetName}</bdi>;
   return (
-    <Link to={`${page}/${row.targetId}`} className={linkClass()}>
+    <Link to={to} className={linkClass()}>
       <bdi>{row.targetName}</bdi>
     </Link>
   );

@@ -3,7 +3,7 @@ import { Button } from "@livery/ui";
 import { useId, useState } from "react";
 import { usePanel, useStaff } from "../core/panel.ts";
 import { useFormats, useServerNames, useTranslate } from "../core/messages.ts";
-
+import { codeText } from "./change-codes.ts";
 import * as css from "./changes.css.ts";
 
 type Change = AuditRow["changes"][number];
@@ -85,17 +85,6 @@ function Fields({ row, changes }: { readonly row: Subject; readonly changes: rea
 
 const instant = /^"\d{4}-\d\d-\d\dT[\d:.]+Z"$/;
 
-/** Where the texts of a record's status are. */
-const statuses: Partial<Record<AuditRow["targetKind"], string>> = {
-  coupon: "coupon:status",
-  transfer: "panel:payments.statuses",
-  bonus_request: "panel:bonusRequests.statuses",
-  match: "sport:results.status",
-};
-const states: Readonly<Record<string, string>> = {
-  certainty: "panel:results.certainties",
-};
-
 /** A value of the audit log as text: JSON, amounts in minor units of the row's currency. */
 function useShown(row: Subject): (field: string, json: string) => string {
   const t = useTranslate();
@@ -107,7 +96,6 @@ function useShown(row: Subject): (field: string, json: string) => string {
     if (instant.test(json)) return formats.dateTime(json.slice(1, -1));
     if (json === "true" || json === "false") return t(json === "true" ? "panel:on" : "panel:off");
     const text = /^"[^"\\]*"$/.test(json) ? json.slice(1, -1) : json;
-    const key = `${field === "status" ? statuses[row.targetKind] : states[field]}.${text}`;
-    return i18n.exists(key) ? i18n.t(key) : text;
+    return codeText(i18n, row.targetKind, field, text);
   };
 }

@@ -1,13 +1,16 @@
 import { minor } from "@livery/betting";
 import { type AuditRow, isAmountField, type PanelPayload } from "@livery/contract/panel";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import { anyId } from "../../db/any-id.ts";
 import type { Schema } from "../../db/schema.ts";
 import { requirePermission, type PanelContext } from "../panel-context.ts";
+import { requireVisible } from "../dealers/require.ts";
 import { conditionsOf, containing, since, until } from "../lists/filter.ts";
 import type { FileColumns, Writing } from "../lists/file.ts";
 import type { List } from "../lists/answer-list.ts";
 import { listHandlers } from "../lists/list-handlers.ts";
 import { logEntryInScope } from "../scope.ts";
+import { requireInScope } from "../users/require.ts";
 import { panelZone } from "../sites.ts";
 
 /** Columns of the file, by their names in the contract. */
@@ -20,7 +23,7 @@ const auditColumns: FileColumns<"panelAudit"> = {
   targetId: (row) => row.targetId,
   targetName: (row) => row.targetName,
   currency: (row) => row.currency,
-  changes: (row, writing) => row.changes.map((change) => changeText(change, row.currency, writing)).join("; "),
+  changes: (row, writing) => row.changes.map((change) => changeText(change, row, writing)).join("; "),
   reason: (row) => row.reason,
 };
 
@@ -29,7 +32,7 @@ const instantForm = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 /** `maxStake: 50.00 → 60.00` */
 function changeText(
   { field, before, after }: AuditRow["changes"][number],
-  currency: string | null,
+  { currency, targetKind }: AuditRow,
   { word, amount, instant }: Writing,
 ): string {
   const shown = (json: string | null): string => {
@@ -37,7 +40,11 @@ function changeText(
     if (currency !== null && isAmountField(field) && /^-?\d+$/.test(json))
       return amount({ minor: minor(BigInt(json)), currency });
     const text = /^"[^"\\]*"$/.test(json) ? json.slice(1, -1) : json;
-    return instantForm.test(text) ? instant(text) : word(text);
+    if (instantForm.test(text)) return instant(text);
+    // The same code has another text in another kind of record.
+    const code = `${targetKind}.${field}.${text}`;
+    const named = word(code);
+    return named === code ? word(text) : named;
   };
   return `${field.split(".").map(word).join(" · ")}: ${shown(before)} → ${shown(after)}`;
 }
@@ -46,9 +53,14 @@ async function auditList(
   { house, actor }: PanelContext,
   filter: PanelPayload<"panelAudit">["filter"],
 ): Promise<List<AuditRow, "at">> {
+  const cell = requirePermission(actor, "log.view");
+  await requireVisible(house.db, actor, filter.dealerId);
+  await requireInScope(house.db, actor, requirePermission(actor, "user.view"), filter.playerId);
   const zone = await panelZone(house, actor.tenantId);
   const conditions = conditionsOf(filter, {
     search: (text) => sql`(lower(e.target_name) like ${containing(text)} or lower(e.actor) like ${containing(text)})`,
+    dealerId: (id) => concernsDealers(sql`select dealer_id from dealer where path @> array[${anyId(id)}::integer]`),
+    playerId: (id) => concernsUsers(sql`select ${anyId(id)}::integer`),
     targetKind: (kind) => sql`e.target_kind = ${kind}`,
     targetId: (id) => sql`e.target_id = ${id}::bigint`,
     action: (action) => sql`e.action = ${action}`,
@@ -58,13 +70,27 @@ async function auditList(
   });
   return {
     from: sql`audit_entry e`,
-    where: [logEntryInScope(actor, requirePermission(actor, "log.view"), "e"), ...conditions],
+    where: [logEntryInScope(actor, cell, "e"), ...conditions],
     key: sql`e.audit_id`,
     orders: { at: { by: sql`e.at` } },
     sort: { by: "at", descending: true },
     read: (keys) => readEntries(house.db, keys),
   };
 }
+
+const ofUsers = (kind: AuditRow["targetKind"], table: string, key: string, users: RawBuilder<unknown>) =>
+  sql`e.target_kind = ${kind} and e.target_id in (select ${sql.ref(key)} from ${sql.table(table)} where player_id in (${users}))`;
+
+/** An entry about users, or about what belongs to them. */
+const concernsUsers = (users: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`(${ofUsers("user", "player", "player_id", users)} or ${ofUsers("coupon", "coupon", "coupon_id", users)}
+    or ${ofUsers("transfer", "transfer_request", "transfer_id", users)}
+    or ${ofUsers("bonus_request", "bonus_request", "request_id", users)})`;
+
+/** An entry by the staff of dealers, about one of them, or about their users. */
+const concernsDealers = (dealers: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`(e.dealer_id in (${dealers}) or e.target_kind = 'dealer' and e.target_id in (${dealers})
+    or ${concernsUsers(sql`select player_id from player where dealer_id in (${dealers})`)})`;
 
 async function readEntries(db: Kysely<Schema>, keys: readonly bigint[]): Promise<ReadonlyMap<bigint, AuditRow>> {
   const rows = await db.selectFrom("audit_entry").selectAll().where("audit_id", "in", keys).execute();

@@ -79,6 +79,31 @@ describe("the audit", () => {
     ]);
   });
 
+  test("can be filtered by a user, with what belongs to them, and by a dealer with all below it", async () => {
+    await change(`with b as (insert into bonus (tenant_id, category) select tenant_id, 'other' from audit_entry limit 1 returning *),
+      r as (insert into bonus_request (tenant_id, player_id, bonus_id, asked, one_use)
+        select tenant_id, ${player("southy")}, bonus_id, '{}', false from b returning *)
+      insert into audit_entry (tenant_id, actor, role, action, operation, target_kind, target_id, target_name, changes)
+      select tenant_id, 'operator', 'operator', 'offer.edit', 'panelBonusRequestConfirm', 'bonus_request', request_id, 'southy · Welcome',
+        '[{"field":"status","before":"waiting","after":"confirmed"}]' from r`);
+    const found = async (filter: object) =>
+      new Set((await operator.results<AuditRow[]>("panelAudit", { filter })).map(({ targetName }) => targetName));
+    expect(await found({ playerId: player("southy") })).toEqual(new Set(["southy", "southy · Welcome"]));
+    expect(await found({ playerId: player("alice") })).toEqual(new Set(["alice"]));
+    expect(await found({ dealerId: house.seeded.dealerIds["north"] })).toEqual(new Set(["bashir", "northy", "alice"]));
+    expect(await found({ dealerId: house.seeded.dealerIds["south"] })).toEqual(new Set(["southy", "southy · Welcome"]));
+    expect(await north.refusal("panelAudit", { filter: { playerId: player("southy") } })).toEqual([
+      404,
+      "user_not_found",
+    ]);
+    const words = { status: "Status", "bonus_request.status.confirmed": "Genehmigt", confirmed: "Endgültig" };
+    const file = await operator.panelRaw("panelAuditExport", {
+      filter: { operation: "panelBonusRequestConfirm" },
+      columns: [{ name: "changes", title: "Änderungen", words }],
+    });
+    expect(readCsv(file.text)).toEqual([["Änderungen"], ["Status: waiting → Genehmigt"]]);
+  });
+
   test("can be filtered by target, action and text", async () => {
     const found = await operator.results<AuditRow[]>("panelAudit", {
       filter: {

@@ -136,6 +136,13 @@ const foreignBonuses: { readonly [K in PanelKey]?: Readonly<Record<string, Forei
   panelBonusRequestCancel: ofRequest(notAllowed),
 };
 
+/** A sub-dealer has no log. */
+const auditFilters: Readonly<Record<string, Foreign>> = {
+  "filter.dealerId": byFilter("dealerId", dealer, notAllowed),
+  "filter.playerId": byFilter("playerId", player, notAllowed),
+  "filter.targetId": byFilter("targetId", player, notAllowed),
+};
+
 /** By call and wire path. The test requires an entry for every id field of every call. */
 export const foreign: { readonly [K in PanelKey]?: Readonly<Record<string, Foreign>> } = {
   panelDealers: { parentId: { wire: (parentId) => ({ parentId }), id: dealer, answer: noDealer } },
@@ -220,6 +227,6 @@ export const foreign: { readonly [K in PanelKey]?: Readonly<Record<string, Forei
   panelResultRefuse: ofResults("requestId"),
   ...foreignPayments,
   ...foreignBonuses,
-  panelAudit: { "filter.targetId": byFilter("targetId", player, notAllowed) },
-  panelAuditExport: { "filter.targetId": byFilter("targetId", player, notAllowed) },
+  panelAudit: auditFilters,
+  panelAuditExport: auditFilters,
 };
