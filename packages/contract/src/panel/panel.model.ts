@@ -14,7 +14,7 @@ export interface Staff {
   /** The dealer that the account acts for; null for an operator or admin, who act for the tenant. */
   readonly dealerId: number | null;
   readonly dealerName: string | null;
-  /** Of the tenant at whose panel the account is signed in. */
+  /** Of the tenant at whose panel the account is signed in: the title of its first site. */
   readonly tenantName: string;
   readonly currency: string;
   readonly lang: string;

@@ -22,6 +22,8 @@ export interface FieldSpec {
   readonly rows?: RowsSpec;
   readonly maxLength?: number;
   /** Returns the problem of a value that is present. */
+  /** As wide as a row of fields. */
+  readonly whole?: boolean;
   readonly problem?: (value: Value) => string | null;
   /** May be empty, which is null. */
   readonly optional?: boolean;
@@ -61,6 +63,7 @@ export function RecordField({
       <Checkbox
         ref={focusable}
         checked={field.value === true}
+        {...(spec.whole && { className: css.whole })}
         onBlur={field.onBlur}
         onChange={(event) => field.onChange(event.target.checked)}
       >
@@ -85,7 +88,7 @@ export function RecordField({
       group={spec.kind === "moment"}
       label={spec.label}
       error={fieldState.error?.message}
-      className={spec.kind === "longText" ? css.whole : undefined}
+      className={spec.whole || spec.kind === "longText" ? css.whole : undefined}
       {...(spec.hint !== undefined && { hint: spec.hint })}
       {...(spec.optional === true && { optional: t("panel:form.optional") })}
     >

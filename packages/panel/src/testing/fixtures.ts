@@ -36,7 +36,7 @@ export function staffOf(role: StaffRole = "dealer", changes: Partial<Staff> = {}
     role,
     dealerId: tenant ? null : 20,
     dealerName: tenant ? null : "Quay Street",
-    tenantName: "acme",
+    tenantName: "Harbour",
     currency: "EUR",
     lang: "en",
     credit: tenant ? null : minor(1_250_000),

@@ -30,7 +30,7 @@ describe("sign-in", () => {
       name: "north",
       factorUntil: expect.any(String),
       timeZone: "Europe/Istanbul",
-      tenantName: "acme",
+      tenantName: "Harbour",
     });
   });
 

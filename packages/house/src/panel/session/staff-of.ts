@@ -2,7 +2,7 @@ import { minor } from "@livery/betting";
 import { actions } from "@livery/contract";
 import type { PanelSite, Staff } from "@livery/contract/panel";
 import { sql } from "kysely";
-import { type Site, siteLanguages } from "../../accounts/sites.ts";
+import { type Site, siteLanguages, titleOf } from "../../accounts/sites.ts";
 import { type Actor, cellOf, type PanelHouse } from "../panel-context.ts";
 import { tenantSites, zoneOf } from "../sites.ts";
 import { factorFreshMs } from "../staff/sessions.ts";
@@ -28,20 +28,21 @@ export async function staffOf(house: PanelHouse, actor: Actor, sessionHash: Buff
     where e.session_hash = ${sessionHash}`.execute(house.db);
   const row = rows[0] as Row;
   const sites = await tenantSites(house, actor.tenantId);
+  const [first] = sites;
   return {
     staffId: actor.staffId,
     name: actor.name,
     role: actor.role,
     dealerId: actor.dealerId,
     dealerName: row.dealer_name,
-    tenantName: row.tenant_name,
+    tenantName: first ? titleOf(first) : row.tenant_name,
     currency: actor.currency,
     lang: row.lang,
     credit: row.credit === null ? null : minor(row.credit),
     creditLine: row.credit_line === null ? null : minor(row.credit_line),
     may: actions.filter((action) => cellOf(actor, action) !== null),
     sites: sites.map(panelSite),
-    timeZone: zoneOf(sites[0]),
+    timeZone: zoneOf(first),
     readOnly: row.read_only,
     factorUntil: actor.factorFresh ? new Date(row.factor_at.getTime() + factorFreshMs).toISOString() : null,
     version: Number(row.version),

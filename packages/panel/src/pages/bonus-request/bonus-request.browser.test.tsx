@@ -44,7 +44,7 @@ describe("A bonus request", () => {
     (confirm.element() as HTMLElement).focus();
     await userEvent.keyboard("{Enter}");
     const dialog = screen.getByRole("dialog", { name: "Approve Welcome bonus" });
-    await expect.element(dialog.getByText(/No money moves/)).toBeVisible();
+    await expect.element(dialog.getByText(/No money moves: the user's dealer, Quay Street, pays/)).toBeVisible();
     (dialog.getByRole("button", { name: "Approve" }).element() as HTMLElement).focus();
     await userEvent.keyboard("{Enter}");
     await expect
@@ -90,6 +90,7 @@ describe("A bonus request", () => {
     const served = fakeHouse({ panelBonusRequest: () => panelBonusRequest(60, { may: [] }) }, staffOf("dealer"));
     const { screen } = await open(served);
     await expect.element(screen.getByRole("link", { name: "marina" })).toBeVisible();
+    await expect.element(screen.getByText(/^Operators and admins decide\./)).toBeVisible();
     await expect.element(screen.getByRole("button", { name: "Reject" })).not.toBeInTheDocument();
     await expect.element(screen.getByRole("link", { name: "Welcome bonus" })).not.toBeInTheDocument();
   });

@@ -14,7 +14,7 @@ export type BonusDecision = "confirm" | "deny";
 /** Decides a request, once: the message to the user, the reason, and a note that no money moves (decision 017). */
 export function BonusDecisionDialog({
   decision,
-  request: { requestId, bonusTitle, userName },
+  request: { requestId, bonusTitle, dealerName, userName },
   onClose,
 }: {
   readonly decision: BonusDecision;
@@ -49,7 +49,7 @@ export function BonusDecisionDialog({
   return (
     <ActionDialog
       title={t(`panel:bonusRequests.ask.${decision}`, { bonus: bonusTitle })}
-      text={t(`panel:bonusRequests.askText.${decision}`, { name: userName })}
+      text={t(`panel:bonusRequests.askText.${decision}`, { name: userName, dealer: dealerName })}
       submit={t(`panel:bonusRequests.${decision}`)}
       danger={needed}
       mutation={doing}

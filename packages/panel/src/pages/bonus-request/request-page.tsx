@@ -1,5 +1,5 @@
 import { panelCalls, type PanelBonusRequest } from "@livery/contract/panel";
-import { Button, linkClass } from "@livery/ui";
+import { Banner, Button, linkClass } from "@livery/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIdInPath } from "../../core/address.ts";
@@ -76,6 +76,7 @@ function Whole({ request }: { readonly request: PanelBonusRequest }) {
         }
       />
       <div className={sections}>
+        <PayoutNotice request={request} />
         <div className={columns}>
           <Section title={t("panel:bonusRequests.asAsked")}>
             <Facts
@@ -140,6 +141,15 @@ function Whole({ request }: { readonly request: PanelBonusRequest }) {
       {doing && <BonusDecisionDialog {...doing} onClose={() => setDoing(null)} />}
     </>
   );
+}
+
+/** Who decides, where it is not the reader, and who pays what was approved (decision 017). */
+function PayoutNotice({ request: { dealerName: dealer, may, status } }: { readonly request: PanelBonusRequest }) {
+  const t = useTranslate();
+  if (status === "confirmed") return <Banner tone="info">{t("panel:bonusRequests.whoPays", { dealer })}</Banner>;
+  if (status === "waiting" && may.length === 0)
+    return <Banner tone="info">{t("panel:bonusRequests.whoDecides", { dealer })}</Banner>;
+  return null;
 }
 
 const earlierColumns: readonly ListColumn<PanelBonusRequest["earlier"][number]>[] = [

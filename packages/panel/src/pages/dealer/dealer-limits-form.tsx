@@ -32,6 +32,7 @@ export function DealerLimitsForm({ dealer, onClose }: { readonly dealer: DealerD
       path: `limits.${kind}.${field}`,
       label: t(`panel:field.${field}`),
       kind: limitInputs[field],
+      whole: limitInputs[field] === "yesNo",
       ...(limitInputs[field] !== "yesNo" && { optional: true, hint: hintOf(field, above.limits[kind][field]) }),
     }));
   return (

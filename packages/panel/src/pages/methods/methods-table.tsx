@@ -27,6 +27,7 @@ export function MethodsTable({
 }) {
   return (
     <DataTable
+      className={css.table}
       caption={caption}
       rows={methods}
       rowKey={({ methodId }) => String(methodId)}
@@ -114,7 +115,7 @@ function ActionButtons({
   const t = useTranslate();
   const name = method.title;
   return (
-    <span className={css.actions}>
+    <span className={css.rowActions}>
       <IconButton
         size="sm"
         icon={upIcon}

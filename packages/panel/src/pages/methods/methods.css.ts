@@ -1,5 +1,5 @@
 import { vars } from "@livery/ui/contract";
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { phone, rule } from "../../styles/rule.ts";
 
 const { color, font, radius, space } = vars;
@@ -12,6 +12,8 @@ export const head = style(
 );
 export const title = style(rule({ fontSize: font.size.md, overflowWrap: "anywhere" }));
 export const actions = style(rule({ display: "inline-flex", flexWrap: "wrap", alignItems: "center", gap: space.xs }));
+/** In one line, so that rows keep their height. */
+export const rowActions = style([actions, rule({ flexWrap: "nowrap", whiteSpace: "nowrap" })]);
 export const none = style(rule({ color: color.text.muted, fontSize: font.size.sm }));
 /** The fields that are chosen first and are final. */
 export const forGood = style(
@@ -42,3 +44,11 @@ export const previewTitle = style(
   rule({ display: "grid", gap: space.hair, color: color.text.muted, fontSize: font.size.sm }),
 );
 export const instructions = style(rule({ fontSize: font.size.sm, color: color.text.strong }));
+
+/** The tables of the categories stand under each other: their columns are as wide in each. */
+export const table = style({});
+for (const [index, width] of ["20%", "11%", "19%", "13%", "8%", "9%", "13.5rem"].entries())
+  globalStyle(
+    `${table} thead :is(th, td):nth-child(${index + 1})`,
+    rule({ inlineSize: width, whiteSpace: "normal", overflowWrap: "normal" }),
+  );

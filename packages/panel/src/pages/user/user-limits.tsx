@@ -49,6 +49,7 @@ export function UserLimits({ user }: { readonly user: PanelUser }) {
           path: `limits.${kind}.${field}`,
           label: t(`panel:field.${field}`),
           kind: limitInputs[field],
+          whole: limitInputs[field] === "yesNo",
         })),
       }))}
       save={(values, version, reason) =>
