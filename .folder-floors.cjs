@@ -69,7 +69,7 @@ const floors = {
     "betting",
     "context.ts live-bets",
     "http",
-    "announcements brands chat gateway hand-off",
+    "announcements brands chat gateway hand-off pictures",
     "bonuses",
     "api panel",
     "jobs server",

@@ -7,6 +7,7 @@ const textsOf = (texts: BonusTexts): SeedBonus["texts"] =>
   Object.entries(texts).map(([lang, [title, text, terms]]) => ({
     lang,
     title,
+    alt: "",
     html: `<p>${text}</p>`,
     terms: terms === "" ? "" : `<p>${terms}</p>`,
   }));

@@ -46,6 +46,7 @@ export async function startDevServer(options: DevServerOptions): Promise<ViteDev
       watch: { ignored: [join(folder, "dist", "**"), join(folder, ".livery", "**")] },
       proxy: {
         "/ekol": proxy,
+        "^/pictures/[0-9a-f]{64}\\.webp$": proxy,
         "/settings": proxy,
         "/handoff": proxy,
         "/notifications": proxy,

@@ -36,6 +36,8 @@ export const errorCatalogue = {
   result_doubtful: { status: 409, family: "validation" },
   request_over: { status: 409, family: "validation" },
   second_factor_wrong: { status: 422, family: "validation" },
+  picture_unreadable: { status: 422, family: "validation" },
+  picture_too_large: { status: 422, family: "validation" },
   // limit
   rate_limited: { status: 429, family: "limit" },
   stake_too_low: { status: 422, family: "limit" },

@@ -42,7 +42,7 @@ export interface House {
   };
   /** Whether the database has room to write. */
   readonly storage: Storage;
-  /** Runs the costly password hashes, a few at a time (D69). */
+  /** Runs what takes a processor, password hashes (D69) and pictures, a few at a time. */
   readonly hashing: FairQueue;
   /** Runs the visitors' costly reads, a few at a time. */
   readonly reads: FairQueue;

@@ -34,6 +34,8 @@ export interface RateLimits {
   readonly checks: RateLimit;
   /** Accounts that one address tries to open. */
   readonly registrations: RateLimit;
+  /** Pictures that one account of the panel uploads. */
+  readonly pictures: RateLimit;
 }
 
 export const defaultRateLimits: RateLimits = {
@@ -49,6 +51,7 @@ export const defaultRateLimits: RateLimits = {
   sounds: { points: 6, seconds: 600 },
   checks: { points: 40, seconds: 600 },
   registrations: { points: 30, seconds: 3600 },
+  pictures: { points: 60, seconds: 600 },
 };
 
 /** The buckets of one server, in its memory. */
@@ -78,6 +81,7 @@ export function createBuckets(limits: RateLimits): Buckets {
     sounds: ofNetwork(limits.sounds),
     checks: ofNetwork(limits.checks),
     registrations: ofNetwork(limits.registrations),
+    pictures: named(limits.pictures),
   };
 }
 

@@ -31,6 +31,8 @@ export interface BonusMeta {
   /** The small print; empty if there is none. */
   readonly terms: string;
   readonly image: string | null;
+  /** What the picture shows, for who does not see it; empty: it only decorates. */
+  readonly alt: string;
   readonly startsAt: string | null;
   readonly endsAt: string | null;
   readonly category: BonusCategory;

@@ -5,6 +5,8 @@ import type { Action } from "../permissions/index.ts";
 export interface BonusText {
   readonly lang: string;
   readonly title: string;
+  /** What the picture shows, for who does not see it; empty: it only decorates. */
+  readonly alt: string;
   readonly html: string;
   /** The small print; empty if there is none. */
   readonly terms: string;

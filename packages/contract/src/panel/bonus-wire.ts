@@ -13,6 +13,7 @@ const mostEarlier = 20;
 const textSchemas: SchemasOf<BonusText> = {
   lang: languageCode,
   title: text(120, 1),
+  alt: singleLine,
   html: richText,
   terms: richText,
 };

@@ -4,6 +4,7 @@ import * as limitRows from "./limit-calls.ts";
 import { auditedOperations as operations } from "./operations.ts";
 import * as paymentRows from "./payment-calls.ts";
 import * as paymentMethodRows from "./payment-method-calls.ts";
+import { panelPictureUpload } from "./picture-calls.ts";
 import * as resultRows from "./result-calls.ts";
 import type { PayloadGiven, PayloadOf, ResultOf } from "../call.ts";
 
@@ -17,6 +18,7 @@ export { isTighter, type LimitField, limitFields, limitKinds, tightest } from ".
 export type * from "./panel.model.ts";
 export { listNames, targetKinds } from "./panel.model.ts";
 export type * from "./payment-model.ts";
+export { largestPicture, type StoredPicture } from "./picture-calls.ts";
 export type { SecondPersonNeeded, SecondPersonRefusal } from "./second-person.ts";
 export { paymentEventKinds } from "./payment-model.ts";
 export type * from "./result-model.ts";
@@ -34,6 +36,7 @@ export const panelCalls = {
   ...paymentRows,
   ...paymentMethodRows,
   ...bonusRows,
+  panelPictureUpload,
 } as const;
 
 export type PanelKey = keyof typeof panelCalls;

@@ -25,6 +25,7 @@ export const auditedOperations = [
   "panelBonusOffer",
   "panelBonusRequestConfirm",
   "panelBonusRequestCancel",
+  "panelPictureUpload",
   "panelResultEnter",
   "panelResultMarket",
   "panelResultVoid",

@@ -13,6 +13,8 @@ export interface PanelCall<
   readonly action: Action | "any" | null;
   /** `csv`: the response is a file of the list's rows, not JSON. */
   readonly format: "json" | "csv";
+  /** The most bytes of a request's body; left out, those of any call (64 KiB). */
+  readonly largestBody?: number;
 }
 
 // @__NO_SIDE_EFFECTS__
@@ -30,6 +32,7 @@ export function panelCall<
   readonly result: Result;
   readonly effect?: boolean;
   readonly format?: Format;
+  readonly largestBody?: number;
   readonly errors?: readonly ErrorCode[];
 }): PanelCall<Payload, Result> & { readonly key: Key; readonly format: Format } {
   const callers =

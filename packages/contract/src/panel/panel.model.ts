@@ -234,6 +234,7 @@ export const targetKinds = [
   "payment_category",
   "bonus",
   "bonus_request",
+  "picture",
 ] as const;
 
 export interface AuditRow {

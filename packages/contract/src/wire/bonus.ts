@@ -34,6 +34,7 @@ const bonusMeta = record<BonusMeta>({
   html: ["content", html],
   terms: ["terms", html],
   image: ["image", z.nullable(address)],
+  alt: ["imageAlt", singleLine],
   startsAt: ["startDate", z.nullable(instant)],
   endsAt: ["endDate", z.nullable(instant)],
   category: ["category", bonusCategory],

@@ -78,6 +78,7 @@ describe("the bonuses on offer", () => {
           multiplier: 5,
           oneUse: 1,
           image: null,
+          imageAlt: "",
         },
         { id: ids["monday"], terms: "", multiplier: null, oneUse: 0 },
       ],

@@ -28,6 +28,7 @@ interface Row {
   readonly bonus_id: number;
   readonly lang: string;
   readonly title: string;
+  readonly alt: string;
   readonly html: string;
   readonly terms: string;
   readonly category: BonusCategory;
@@ -55,7 +56,7 @@ const decidedFor = sql`interval '30 days'`;
  */
 async function readOffered(db: Kysely<Schema>, { tenantId, userId, langs }: Reader): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
-    select b.bonus_id, t.lang, t.title, t.html, t.terms, b.category, b.percent, b.multiplier, b.one_use, b.image, b.starts_at, b.ends_at,
+    select b.bonus_id, t.lang, t.title, t.alt, t.html, t.terms, b.category, b.percent, b.multiplier, b.one_use, b.image, b.starts_at, b.ends_at,
       ${isOffered} and newest.status is distinct from 'waiting' and not ${isUsed(userId)} as requestable,
       newest.status, newest.requested_at, newest.resolved_at, newest.reason
     from bonus b join bonus_text t using (bonus_id)
@@ -89,6 +90,7 @@ export async function readBonusMeta(db: Kysely<Schema>, reader: Reader): Promise
     html: row.html,
     terms: row.terms,
     image: row.image,
+    alt: row.alt,
     startsAt: row.starts_at?.toISOString() ?? null,
     endsAt: row.ends_at?.toISOString() ?? null,
     category: row.category,

@@ -6,9 +6,10 @@ import { sanitiseHtml } from "../settings/sanitise.ts";
 
 /** The terms in their stored form: rich text sanitised (D62), texts ordered by language, times in one format. */
 export function cleanTerms(terms: BonusTerms): BonusTerms {
-  const texts = terms.texts.map(({ lang, title, html, terms: smallPrint }) => ({
+  const texts = terms.texts.map(({ lang, title, alt, html, terms: smallPrint }) => ({
     lang,
     title: title.trim(),
+    alt: alt.trim(),
     html: sanitiseHtml(html),
     terms: sanitiseHtml(smallPrint),
   }));

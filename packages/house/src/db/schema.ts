@@ -6,6 +6,7 @@ import type { LedgerTables } from "./tables/ledger.ts";
 import type { LiveTables } from "./tables/live.ts";
 import type { PanelTables } from "./tables/panel.ts";
 import type { PaymentTables } from "./tables/payments.ts";
+import type { PictureTables } from "./tables/pictures.ts";
 import type { RegistrationTables } from "./tables/registration.ts";
 import type { ShellTables } from "./tables/shell.ts";
 
@@ -20,5 +21,6 @@ export interface Schema
     ShellTables,
     PanelTables,
     PaymentTables,
+    PictureTables,
     BonusTables,
     RegistrationTables {}

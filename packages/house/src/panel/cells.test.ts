@@ -315,9 +315,10 @@ test("every served call of the panel is tried here, and actions without a call a
     "panelViewDelete",
     "panelDealers",
   ]);
-  // A new category, or bonus, is nobody's but the actor's own tenant's: it has no target that the matrix could draw.
+  // A new category, bonus or picture is nobody's but the actor's own tenant's: it has no target that the matrix could draw.
   tried.add("panelPaymentCategoryCreate");
   tried.add("panelBonusCreate");
+  tried.add("panelPictureUpload");
   expect(
     (Object.keys(panelCalls) as PanelKey[]).filter(
       (key) => !tried.has(key) && !anybodys.has(key) && key in panelHandlers,

@@ -5,6 +5,7 @@ import { panelCouponHandlers } from "./coupons/coupons.handlers.ts";
 import { panelCreditHandlers } from "./credit/credit.handlers.ts";
 import { panelDealerHandlers } from "./dealers/dealers.handlers.ts";
 import { panelMovementHandlers } from "./movements/movements.handlers.ts";
+import { panelPictureUpload } from "./pictures/upload.ts";
 import { panelPaymentHandlers } from "./payments/payments.handlers.ts";
 import { panelResultHandlers } from "./results/results.handlers.ts";
 import { panelSessionHandlers } from "./session/panel-session.handlers.ts";
@@ -21,6 +22,7 @@ export const panelHandlers: PanelHandlers = {
   ...panelMovementHandlers,
   ...panelPaymentHandlers,
   ...panelBonusHandlers,
+  panelPictureUpload,
   ...panelResultHandlers,
   ...panelViewHandlers,
   panelAudit,

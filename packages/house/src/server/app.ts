@@ -26,6 +26,7 @@ import { registerDocs } from "./docs.ts";
 import { answerError } from "../http/errors.ts";
 import { registerHealth } from "./health.ts";
 import { registerPages } from "./pages.ts";
+import { registerPictures } from "../pictures/register-pictures.ts";
 import { closedPolicy, securityHeaders } from "../http/security-headers.ts";
 
 export interface AppOptions {
@@ -82,6 +83,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerMarkRead(app, house);
   registerChatFrame(app, house);
   if (house.live !== null) registerSnapshots(app, house, house.live);
+  registerPictures(app, house);
   registerHealth(app, house);
   registerCspReports(app, house, options.reports);
   registerDocs(app);

@@ -38,7 +38,7 @@ function docsPage(): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>The calls of this house</title><style>${style}</style></head>
 <body><h1>The calls of this house</h1>
 <p>${rows.length} calls, ${served} of them served; the others answer 501 <code>not_served</code>. Payloads, answers and errors: <a href="/docs/openapi.json">openapi.json</a>.</p>
-<p>A POST takes JSON of at most 64 KiB and its page's own Origin; a site's public key travels as <code>?token=</code>, the panel's calls are answered on the panel's host alone. Amounts are integers of minor units, odds decimal strings, dates RFC 3339 UTC.</p>
+<p>A POST takes JSON of at most 64 KiB (a picture takes more) and its page's own Origin; a site's public key travels as <code>?token=</code>, the panel's calls are answered on the panel's host alone. Amounts are integers of minor units, odds decimal strings, dates RFC 3339 UTC.</p>
 ${sections.join("\n")}
 ${permissions()}
 </body></html>`;

@@ -5,6 +5,7 @@ import { useController, type Control } from "react-hook-form";
 import { useFormats, useTranslate, type MessageKey } from "../core/messages.ts";
 import * as css from "./forms.css.ts";
 import { MomentInput } from "./moment-input.tsx";
+import { PictureField } from "./picture-field.tsx";
 import type { Value } from "./record.ts";
 import { readRows } from "./form-rows.ts";
 import { RowsField, type RowsSpec } from "./rows-field.tsx";
@@ -15,15 +16,15 @@ export interface FieldSpec {
   /** The field's path in the call's payload: `limits.combine.maxStake`. */
   readonly path: string;
   readonly label: string;
-  readonly kind: "yesNo" | "amount" | "whole" | "text" | "longText" | "moment" | "one" | "rows";
+  readonly kind: "yesNo" | "amount" | "whole" | "text" | "longText" | "moment" | "one" | "picture" | "rows";
   /** The options of `one`. */
   readonly options?: readonly { readonly value: string; readonly label: string }[];
   /** The parts of each row of `rows`; the rows are stored as JSON. */
   readonly rows?: RowsSpec;
   readonly maxLength?: number;
-  /** Returns the problem of a value that is present. */
   /** As wide as a row of fields. */
   readonly whole?: boolean;
+  /** Returns the problem of a value that is present. */
   readonly problem?: (value: Value) => string | null;
   /** May be empty, which is null. */
   readonly optional?: boolean;
@@ -62,8 +63,8 @@ export function RecordField({
     return (
       <Checkbox
         ref={focusable}
-        checked={field.value === true}
         {...(spec.whole && { className: css.whole })}
+        checked={field.value === true}
         onBlur={field.onBlur}
         onChange={(event) => field.onChange(event.target.checked)}
       >
@@ -76,6 +77,18 @@ export function RecordField({
         label={spec.label}
         spec={spec.rows}
         value={typeof field.value === "string" ? field.value : "[]"}
+        error={fieldState.error?.message}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+      />
+    );
+  if (spec.kind === "picture")
+    return (
+      <PictureField
+        label={spec.label}
+        value={typeof field.value === "string" ? field.value : null}
+        optional={spec.optional}
+        maxLength={spec.maxLength}
         error={fieldState.error?.message}
         onChange={field.onChange}
         onBlur={field.onBlur}

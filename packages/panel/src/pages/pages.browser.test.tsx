@@ -241,8 +241,21 @@ test("The audit log writes values before and after as text; the values of a new 
       { field: "amount", before: null, after: "5000" },
     ],
   });
-  const house = fakeHouse({ panelAudit: () => pageOf([made, cancelled, denied]) });
+  const renamed = auditRow(4, {
+    targetKind: "payment_category",
+    targetName: "Vouchers",
+    changes: [{ field: "title", before: '"Codes"', after: '"Vouchers"' }],
+  });
+  const address = `/pictures/${"0".repeat(64)}.webp`;
+  const uploaded = auditRow(5, {
+    targetKind: "picture",
+    targetName: address,
+    changes: [{ field: "image", before: null, after: JSON.stringify(address) }],
+  });
+  const house = fakeHouse({ panelAudit: () => pageOf([made, cancelled, denied, renamed, uploaded]) });
   const { screen } = await openPanel({ path: "/audit", house });
+  await expect.element(screen.getByRole("link", { name: "Vouchers" })).toHaveAttribute("href", "/methods");
+  await expect.element(screen.getByRole("link", { name: address })).toHaveAttribute("href", address);
   await expect.element(screen.getByRole("cell", { name: "Payment rejected", exact: true })).toBeVisible();
   await expect.element(screen.getByRole("link", { name: "marina · QX" })).toHaveAttribute("href", "/payments/31");
   await expect.element(screen.getByRole("insertion").filter({ hasText: "Rejected" })).toBeVisible();

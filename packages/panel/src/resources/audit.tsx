@@ -162,6 +162,12 @@ const lists: Partial<Record<AuditRow["targetKind"], string>> = { payment_categor
 
 /** The changed record by its name, with a link if it has a page; a picture is a file of the server. */
 function Target({ row }: { readonly row: AuditRow }) {
+  if (row.targetKind === "picture")
+    return (
+      <a href={row.targetName} target="_blank" rel="noreferrer" className={linkClass()}>
+        <bdi>{row.targetName}</bdi>
+      </a>
+    );
   const page = pages[row.targetKind];
   const to = page === undefined ? lists[row.targetKind] : `${page}/${row.targetId}`;
   if (to === undefined) return <bdi>{row.targetName}</bdi>;

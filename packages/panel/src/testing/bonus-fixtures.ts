@@ -38,8 +38,8 @@ export function panelBonus(bonusId = 1, changes: Partial<PanelBonus> = {}): Pane
     ...row,
     image: null,
     texts: [
-      { lang: "de", title: "Willkommensbonus", html: "<p>Auf die erste Einzahlung.</p>", terms: "" },
-      { lang: "en", title: row.title, html: "<p>On your first deposit.</p>", terms: "<p>Once a person.</p>" },
+      { lang: "de", title: "Willkommensbonus", alt: "", html: "<p>Auf die erste Einzahlung.</p>", terms: "" },
+      { lang: "en", title: row.title, alt: "", html: "<p>On your first deposit.</p>", terms: "<p>Once a person.</p>" },
     ],
     ...changes,
   };
@@ -90,3 +90,6 @@ export function panelBonusRequest(requestId = 60, changes: Partial<PanelBonusReq
     ...changes,
   };
 }
+
+/** The address of an uploaded picture. */
+export const pictureAddress = `/pictures/${"0123456789abcdef".repeat(4)}.webp`;

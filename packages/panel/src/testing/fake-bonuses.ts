@@ -32,6 +32,7 @@ export function fakeBonuses(): Answers {
       ),
     panelBonusRequestsExport: () => "Bonus\r\nWelcome bonus\r\n",
     panelBonusRequest: ({ requestId }) => fixtures.panelBonusRequest(requestId),
+    panelPictureUpload: () => ({ address: fixtures.pictureAddress }),
     panelBonusRequestConfirm: ({ requestId }) => fixtures.bonusRequestRow(requestId, { status: "confirmed" }),
     panelBonusRequestCancel: ({ requestId, reason }) =>
       fixtures.bonusRequestRow(requestId, { status: "cancelled", reason }),

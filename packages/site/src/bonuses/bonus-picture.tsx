@@ -26,11 +26,11 @@ export function BonusTile({ bonus, className }: OfBonus) {
 /** A bonus's picture, whole and on the brand's ground. If it has none, or the picture cannot be loaded: its tile. */
 export function BonusPicture(props: OfBonus) {
   const [broken, setBroken] = useState<string | null>(null);
-  const { image } = props.bonus;
+  const { alt, image } = props.bonus;
   if (image === null || image === broken) return <BonusTile {...props} />;
   return (
     <div className={classes(css.picture, props.className)} data-region="promo">
-      <img src={image} alt="" loading="lazy" className={css.image} onError={() => setBroken(image)} />
+      <img src={image} alt={alt} loading="lazy" className={css.image} onError={() => setBroken(image)} />
     </div>
   );
 }

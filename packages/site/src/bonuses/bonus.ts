@@ -18,6 +18,7 @@ const noMeta: Omit<BonusMeta, "bonusId" | "title"> = {
   html: "",
   terms: "",
   image: null,
+  alt: "",
   startsAt: null,
   endsAt: null,
   category: "other",

@@ -264,6 +264,7 @@ export function bonusMeta(changes: Partial<BonusMeta> = {}): BonusMeta {
     html: "<p>The first deposit doubled.</p>",
     terms: "<p>Once per player, at odds of 1.50 or more.</p>",
     image: null,
+    alt: "",
     startsAt: null,
     endsAt: null,
     category: "welcome",

@@ -25,6 +25,7 @@ export interface BonusTextTable {
   bonus_id: number;
   lang: string;
   title: string;
+  alt: Generated<string>;
   html: string;
   terms: string;
 }

@@ -56,7 +56,7 @@ export async function requireBonus(
   if (bonus === undefined || row === undefined) throw new CallError("not_found", { path: "bonusId" });
   const texts: readonly BonusText[] = await db
     .selectFrom("bonus_text")
-    .select(["lang", "title", "html", "terms"])
+    .select(["lang", "title", "alt", "html", "terms"])
     .where("bonus_id", "=", row.bonusId)
     .orderBy("lang")
     .execute();

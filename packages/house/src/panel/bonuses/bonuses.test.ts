@@ -47,8 +47,8 @@ const terms = {
   endsAt: "2099-01-01T00:00:00.000Z",
   order: 9,
   texts: [
-    { lang: "en", title: "Free bet", html: "<p>One on the house.</p>", terms: "<p>Today.</p>" },
-    { lang: "tr", title: "Bedava bahis", html: "<p>Bizden.</p>", terms: "" },
+    { lang: "en", title: "Free bet", alt: "A gift", html: "<p>One on the house.</p>", terms: "<p>Today.</p>" },
+    { lang: "tr", title: "Bedava bahis", alt: "", html: "<p>Bizden.</p>", terms: "" },
   ],
 };
 /** What a change says of a bonus that is there. */
@@ -97,7 +97,7 @@ describe("a bonus", () => {
     const shown = await named("Monday back");
     const html = `<p>${"Long. ".repeat(1_000)}</p>`;
     const texts = [
-      { lang: "de", title: "Montags zurück", html: "<p>Neu.</p>", terms: "" },
+      { lang: "de", title: "Montags zurück", alt: "", html: "<p>Neu.</p>", terms: "" },
       { ...shown.texts[0], html },
     ];
     expect((await change({ ...termsOf(shown), texts })).status).toBe(200);
@@ -105,6 +105,7 @@ describe("a bonus", () => {
     expect([now.title, now.languages, now.texts[1]?.html]).toEqual(["Monday back", ["de", "en"], html]);
     const [entry] = await audited(1);
     expect(entry?.changes?.map(({ field }) => field).toSorted()).toEqual([
+      "alt.de",
       "html.de",
       "html.en",
       "terms.de",

@@ -24,8 +24,11 @@ export function registerPanelCalls(app: FastifyInstance, house: House, handlers:
       onRequest: async (request) => {
         await consume(house.buckets.address, request.ip);
         checkOrigin(request);
-        await panelTenantOf(house, request);
+        const tenantId = await panelTenantOf(house, request);
+        // Nobody but an account sends more than a call usually takes.
+        if (row.largestBody !== undefined) await identify({ house: house.forTenant(tenantId), tenantId }, request);
       },
+      ...(row.largestBody !== undefined && { bodyLimit: row.largestBody }),
       handler: async (request, reply) => {
         void reply.header("cache-control", "no-store");
         if (key === "panelSignIn") return signIn(house, row, request, reply);

@@ -16,7 +16,7 @@ const terms = () => ({
   startsAt: null,
   endsAt: null,
   order: 1_000,
-  texts: [{ lang: "en", title: `Matrix ${(made += 1)}`, html: "", terms: "" }],
+  texts: [{ lang: "en", title: `Matrix ${(made += 1)}`, alt: "", html: "", terms: "" }],
 });
 
 const waiting = async (stage: Stage, dealer: string) => ({ requestId: await stage.bonusRequest(dealer) });

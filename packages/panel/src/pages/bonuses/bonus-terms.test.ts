@@ -48,7 +48,7 @@ test.each(["2026-02-30 10:00", "2026-11-20 24:30", "20.11.2026 18:00", "2026-11-
 
 test("each text needs a title, and each language occurs once", () => {
   const rows = (...texts: readonly (readonly [string, string])[]) =>
-    JSON.stringify(texts.map(([lang, title]) => ({ lang, title, html: "", terms: "" })));
+    JSON.stringify(texts.map(([lang, title]) => ({ lang, title, alt: "", html: "", terms: "" })));
   expect(textsProblem(rows())).toEqual({ kind: "none" });
   expect(textsProblem(rows(["en", "One"], ["de", " "]))).toEqual({ row: 2, kind: "empty" });
   expect(textsProblem(rows(["en", "One"], ["en", "Two"]))).toEqual({ row: 2, kind: "twice" });

@@ -27,7 +27,7 @@ export function valuesOf(bonus: BonusTerms, zone: string): Values {
     startsAt: momentText(bonus.startsAt, zone),
     endsAt: momentText(bonus.endsAt, zone),
     image: bonus.image,
-    texts: writeRows(bonus.texts.map(({ lang, title, html, terms }) => ({ lang, title, html, terms }))),
+    texts: writeRows(bonus.texts.map(({ lang, title, alt, html, terms }) => ({ lang, title, alt, html, terms }))),
   };
 }
 
@@ -54,9 +54,10 @@ export function termsOf(values: Values, zone: string): BonusTerms {
     startsAt: momentOf(text("startsAt"), zone),
     endsAt: momentOf(text("endsAt"), zone),
     order: whole("order") ?? 0,
-    texts: readRows(String(values["texts"])).map(({ lang, title, html, terms }) => ({
+    texts: readRows(String(values["texts"])).map(({ lang, title, alt, html, terms }) => ({
       lang: String(lang),
       title: String(title).trim(),
+      alt: String(alt).trim(),
       html: String(html).trim(),
       terms: String(terms).trim(),
     })),

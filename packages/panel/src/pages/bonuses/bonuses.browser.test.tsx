@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Locator } from "vitest/browser";
-import { panelBonus } from "../../testing/bonus-fixtures.ts";
+import { type Locator, userEvent } from "vitest/browser";
+import { panelBonus, pictureAddress } from "../../testing/bonus-fixtures.ts";
 import { fakeHouse, refuse } from "../../testing/fake-house.ts";
 import { staffOf } from "../../testing/fixtures.ts";
 import type { Answers } from "../../testing/answers.ts";
@@ -106,6 +106,52 @@ describe("A bonus", () => {
     await screen.getByRole("button", { name: "Save" }).click();
     await expect.element(screen.getByRole("dialog")).toBeVisible();
     await expect.element(screen.getByRole("dialog").getByText("Wagering requirement").first()).toBeVisible();
+  });
+
+  test("has a picture that is chosen, dropped or pasted as a file, or named by its address", async () => {
+    const served = house();
+    const { screen } = await open(served, "/bonuses/new");
+    const field = screen.getByRole("group", { name: "Image" });
+    const address = field.getByRole("textbox", { name: "Image address" });
+    await expect.element(field.getByText("No image")).toBeVisible();
+    const file = (type: string, bytes: number): File => new File([new Uint8Array(bytes)], "picture", { type });
+    const carried = (given: File): DataTransfer => {
+      const data = new DataTransfer();
+      data.items.add(given);
+      return data;
+    };
+    const isStored = async (): Promise<void> => {
+      await expect.element(address).toHaveValue(pictureAddress);
+      await field.getByRole("button", { name: "Remove image" }).click();
+      await expect.element(address).toHaveValue("");
+    };
+    await userEvent.upload(field.element().querySelector("input[type=file]")!, file("image/png", 3));
+    await isStored();
+    const over = { bubbles: true, cancelable: true, dataTransfer: carried(file("image/avif", 3)) };
+    expect(address.element().dispatchEvent(new DragEvent("dragover", over))).toBe(false);
+    address.element().dispatchEvent(new DragEvent("drop", over));
+    await isStored();
+    const clipboardData = carried(file("image/webp", 3));
+    address.element().dispatchEvent(new ClipboardEvent("paste", { bubbles: true, clipboardData }));
+    await isStored();
+    const sent = served.calls.filter(({ key }) => key === "panelPictureUpload");
+    expect(sent.map(({ payload }) => payload)).toEqual(Array.from({ length: 3 }, () => ({ content: "AAAA" })));
+    for (const [given, problem] of [
+      [file("image/svg+xml", 9), /^Only PNG, JPEG, WebP and AVIF/],
+      [file("image/png", 0), /^Only PNG, JPEG, WebP and AVIF/],
+      [file("image/png", 2 * 1024 * 1024 + 1), /^The file is larger than 2 MB/],
+    ] as const) {
+      address.element().dispatchEvent(new ClipboardEvent("paste", { bubbles: true, clipboardData: carried(given) }));
+      await expect.element(field.getByText(problem)).toBeVisible();
+    }
+    await expect.element(field).toHaveAccessibleDescription(/^The file is larger/);
+    served.answers.panelPictureUpload = refuse("picture_unreadable");
+    await userEvent.upload(field.element().querySelector("input[type=file]")!, file("image/png", 3));
+    await expect.element(field.getByText(/^This file is not a readable/)).toBeVisible();
+    await address.fill("https://pictures.example/a.png");
+    await expect.element(field.getByText("No preview for this address")).toBeVisible();
+    await expect.element(field.getByText(/^This file is not a readable/)).not.toBeInTheDocument();
+    expect(sent).toHaveLength(3);
   });
 
   test("is created with a text in at least one language, and once however often it is sent", async () => {

@@ -1,0 +1,137 @@
+import { largestPicture } from "@livery/contract/panel";
+import { Button, classes, Field, TextInput } from "@livery/ui";
+import { type DragEvent, useRef, useState } from "react";
+import { usePanel } from "../core/panel.ts";
+import { useErrorText, useFormats, useTranslate } from "../core/messages.ts";
+import { contentOf, isPictureType, pictureTypes } from "./picture-file.ts";
+import * as css from "./picture-field.css.ts";
+
+/** Milliseconds that an upload may take: 2 MiB over a slow line. */
+const uploadTimeout = 120_000;
+const bytesPerMegabyte = 1024 * 1024;
+
+interface PictureFieldProps {
+  readonly label: string;
+  /** The address of the picture; null: none. */
+  readonly value: string | null;
+  readonly optional?: boolean | undefined;
+  readonly maxLength?: number | undefined;
+  readonly error?: string | undefined;
+  readonly onChange: (value: string | null) => void;
+  readonly onBlur: () => void;
+}
+
+/** A picture: chosen, dropped or pasted as a file, which is stored on the server at once, or named by its address. */
+export function PictureField({ label, value, optional, maxLength, error, onChange, onBlur }: PictureFieldProps) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const { client } = usePanel();
+  const text = useErrorText();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [sending, setSending] = useState(false);
+  const [over, setOver] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const most = formats.number(largestPicture / bytesPerMegabyte);
+
+  const upload = async (file: File | undefined): Promise<void> => {
+    if (file === undefined || sending) return;
+    if (!isPictureType(file.type) || file.size === 0) return setProblem(t("panel:picture.unreadable"));
+    if (file.size > largestPicture) return setProblem(t("panel:picture.tooLarge", { most }));
+    setProblem(null);
+    setSending(true);
+    try {
+      const content = await contentOf(file);
+      const stored = await client.call("panelPictureUpload", { content }, { timeout: uploadTimeout });
+      onChange(stored.address);
+    } catch (failure) {
+      setProblem(text(failure));
+    } finally {
+      setSending(false);
+    }
+  };
+  const drag = (event: DragEvent, isOver: boolean): void => {
+    if (!event.dataTransfer.types.includes("Files")) return;
+    event.preventDefault();
+    setOver(isOver);
+  };
+  return (
+    <Field
+      group
+      label={label}
+      hint={t("panel:picture.hint", { most })}
+      error={problem ?? error}
+      className={css.field}
+      {...(optional && { optional: t("panel:form.optional") })}
+    >
+      <div
+        className={classes(css.drop, over && css.over)}
+        onDragOver={(event) => drag(event, true)}
+        onDragLeave={(event) => drag(event, false)}
+        onDrop={(event) => {
+          drag(event, false);
+          void upload(event.dataTransfer.files[0]);
+        }}
+        onPaste={({ clipboardData }) => void upload(clipboardData.files[0])}
+      >
+        <Preview key={value} address={value} />
+        <div className={css.controls}>
+          <div className={css.buttons}>
+            <Button size="sm" icon="plus" busy={sending} onClick={() => chooser.current?.click()}>
+              {t(value === null ? "panel:picture.choose" : "panel:picture.replace")}
+            </Button>
+            {value !== null && (
+              <Button size="sm" variant="quiet" disabled={sending} onClick={() => onChange(null)}>
+                {t("panel:picture.remove")}
+              </Button>
+            )}
+          </div>
+          {/* oxlint-disable-next-line react/forbid-elements -- the kit has no field for files; its button is what is seen */}
+          <input
+            ref={chooser}
+            type="file"
+            hidden
+            accept={pictureTypes.join(",")}
+            onChange={({ target }) => {
+              void upload(target.files?.[0]);
+              // The same file may be chosen again after an error.
+              target.value = "";
+            }}
+          />
+          <TextInput
+            size="sm"
+            dir="ltr"
+            aria-label={t("panel:picture.address")}
+            placeholder={t("panel:picture.address")}
+            maxLength={maxLength}
+            value={value ?? ""}
+            disabled={sending}
+            onBlur={onBlur}
+            onChange={({ target }) => {
+              setProblem(null);
+              onChange(target.value.trim() === "" ? null : target.value);
+            }}
+          />
+        </div>
+        <p role="status" className={css.status}>
+          {sending ? t("panel:picture.sending") : ""}
+        </p>
+      </div>
+    </Field>
+  );
+}
+
+/** The picture, if it is one of the server's: the panel's policy loads none from elsewhere. */
+function Preview({ address }: { readonly address: string | null }) {
+  const t = useTranslate();
+  const [broken, setBroken] = useState(false);
+  const isShown = address?.startsWith("/") === true && !broken;
+  return (
+    <div className={css.preview}>
+      {isShown ? (
+        <img src={address} alt="" className={css.image} onError={() => setBroken(true)} />
+      ) : (
+        <span>{t(address === null ? "panel:picture.none" : "panel:picture.elsewhere")}</span>
+      )}
+    </div>
+  );
+}
