@@ -58,6 +58,8 @@ const config: StorybookConfig = {
         ...through("@livery/contract", imported.contract),
         ...through("@livery/machines", imported.machines),
         ...through("@livery/site", imported.site),
+        ...through("@livery/site > @livery/browser-app", imported.browserApp),
+        ...through("@livery/stories > @livery/panel", ["squire-rte"]),
         ...through("@livery/site > @livery/feed", imported.feed),
         "@livery/stories > @dagrejs/dagre",
       ],

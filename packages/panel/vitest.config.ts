@@ -9,6 +9,7 @@ export default packageTests([
     dependencies: [
       ...through("@livery/ui", [...imported.ui, "axe-core"]),
       ...through("@livery/contract", imported.contract),
+      ...through("@livery/browser-app", imported.browserApp),
       ...imported.panel,
     ],
   }),

@@ -23,6 +23,7 @@ export default packageTests([
       ...through("@livery/contract", imported.contract),
       ...through("@livery/feed", imported.feed),
       ...through("@livery/machines", imported.machines),
+      ...through("@livery/browser-app", imported.browserApp),
       ...imported.site,
       "react-dom/server.browser",
     ],

@@ -12,7 +12,7 @@ export function readRows(value: string): readonly Row[] {
 
 interface Blank {
   readonly key: string;
-  readonly kind: "text" | "longText" | "one" | "yesNo";
+  readonly kind: "text" | "richText" | "one" | "yesNo";
   readonly options?: readonly { readonly value: string }[];
   readonly unique?: boolean;
 }

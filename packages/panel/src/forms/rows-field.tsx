@@ -1,5 +1,5 @@
-import { Button, Checkbox, Field, IconButton, Select, TextArea, TextInput } from "@livery/ui";
-import { useState } from "react";
+import { Button, Checkbox, Field, IconButton, Select, Skeleton, TextInput } from "@livery/ui";
+import { lazy, Suspense, useState } from "react";
 import { useTranslate } from "../core/messages.ts";
 import { upIcon, downIcon } from "../parts/icons.ts";
 import { blankRow, moved, readRows, type Row, writeRows } from "./form-rows.ts";
@@ -10,7 +10,7 @@ import * as css from "./rows-field.css.ts";
 export interface RowPart {
   readonly key: string;
   readonly label: string;
-  readonly kind: "text" | "longText" | "one" | "yesNo";
+  readonly kind: "text" | "richText" | "one" | "yesNo";
   readonly options?: readonly { readonly value: string; readonly label: string }[];
   /** Each option occurs in one row. */
   readonly unique?: boolean;
@@ -110,6 +110,9 @@ export function RowsField({ label, spec, value, error, onChange, onBlur }: RowsF
   );
 }
 
+/** With its library, which only texts need. */
+const RichTextEditor = lazy(() => import("./rich-text/rich-text-editor.tsx"));
+
 const noOptions: NonNullable<RowPart["options"]> = [];
 
 function Part({
@@ -132,13 +135,16 @@ function Part({
     <Field
       label={label}
       hint={hint}
-      className={kind === "longText" ? whole : undefined}
+      group={kind === "richText"}
+      className={kind === "richText" ? whole : undefined}
       {...(optional && { optional: t("panel:form.optional") })}
     >
       {kind === "one" ? (
         <Select size="sm" value={String(value)} options={options} onChange={(event) => onChange(event.target.value)} />
-      ) : kind === "longText" ? (
-        <TextArea maxLength={maxLength} value={String(value)} onChange={(event) => onChange(event.target.value)} />
+      ) : kind === "richText" ? (
+        <Suspense fallback={<Skeleton count={3} />}>
+          <RichTextEditor label={label} value={String(value)} onChange={onChange} />
+        </Suspense>
       ) : (
         <TextInput
           size="sm"

@@ -15,3 +15,15 @@ export const requestIcon: IconShape = {
 };
 export const upIcon: IconShape = { path: "M12 19V5.5M6 11.5l6-6 6 6" };
 export const downIcon: IconShape = { path: "M12 5v13.5M6 12.5l6 6 6-6" };
+
+/** Of the tools of formatted text. */
+export const boldIcon: IconShape = { path: "M7.5 5h5.25a3.5 3.5 0 0 1 0 7H7.5V5ZM7.5 12h6a3.5 3.5 0 0 1 0 7h-6v-7Z" };
+export const italicIcon: IconShape = { path: "M10 5h7M7 19h7M14 5l-4 14" };
+export const headingIcon: IconShape = { path: "M6 5v14M18 5v14M6 12h12" };
+export const bulletsIcon: IconShape = { path: "M9.5 6.5H20M9.5 12H20M9.5 17.5H20M5 6.5h.01M5 12h.01M5 17.5h.01" };
+export const numbersIcon: IconShape = {
+  path: "M10 6.5h10M10 12h10M10 17.5h10M4 5.25 5.5 4.5V9M4 15.5c.4-.8 2.5-.9 2.5.4 0 1.1-2.5 1.9-2.5 3.35h2.75",
+};
+export const linkIcon: IconShape = {
+  path: "M10 14a4 4 0 0 0 5.7 0l3-3a4 4 0 0 0-5.7-5.7l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1",
+};

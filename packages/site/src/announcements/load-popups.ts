@@ -22,7 +22,7 @@ export async function loadPopups(
     if (popups.length === 0) showNotice("info", "announce:popups.none");
     if (popups.length === 0 || (!byPlayer && dismissed.all(popups))) return [];
     // The popups open together with their texts, not with an empty box.
-    await import("../security/sanitiser.ts");
+    await import("@livery/browser-app/sanitiser");
     return popups;
   } catch (error) {
     showNotice("failure", "announce:popups.failed");

@@ -19,7 +19,7 @@ export function RichText({ html, className }: { readonly html: string; readonly 
   useEffect(() => {
     let left = false;
     const show = async (): Promise<void> => {
-      const { sanitiser } = await import("./sanitiser.ts");
+      const { sanitiser } = await import("@livery/browser-app/sanitiser");
       if (left || container.current === null) return;
       // A trusted value if the browser supports them; the DOM's types allow only strings.
       container.current.innerHTML = sanitiser()(html) as string;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sanitiser } from "./sanitiser.ts";
+import { sanitiser } from "@livery/browser-app/sanitiser";
 
 /** Returns the markup as the page contains it after sanitising. */
 function clean(html: string): string {

@@ -13,19 +13,12 @@ export const imported = {
     "etiket/barcode",
     "uqr",
   ],
+  browserApp: ["dompurify"],
   contract: ["zod/mini"],
   feed: ["protobufjs/minimal.js"],
   machines: ["xstate"],
-  site: [
-    "@tanstack/react-query",
-    "@tanstack/react-router",
-    "@xstate/react",
-    "dompurify",
-    "i18next",
-    "react-hook-form",
-    "xstate",
-  ],
-  panel: ["@tanstack/react-query", "@tanstack/react-router", "i18next", "react-hook-form"],
+  site: ["@tanstack/react-query", "@tanstack/react-router", "@xstate/react", "i18next", "react-hook-form", "xstate"],
+  panel: ["@tanstack/react-query", "@tanstack/react-router", "i18next", "react-hook-form", "squire-rte"],
 } as const;
 
 /** Vite's spelling of packages that another one depends on. */

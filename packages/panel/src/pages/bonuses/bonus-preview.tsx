@@ -1,28 +1,70 @@
 import type { BonusTerms } from "@livery/contract/panel";
-import { languages } from "@livery/i18n";
+import { languageOf } from "@livery/i18n";
+import { Field, Select } from "@livery/ui";
+import { useState } from "react";
 import { useTranslate } from "../../core/messages.ts";
+import { RichText } from "../../forms/rich-text/rich-text.tsx";
 import { CategoryName, BonusValue } from "../../resources/bonuses.tsx";
 import { When } from "../../resources/figures.tsx";
 import { Facts, Section } from "../facts.tsx";
+import { sections } from "../pages.css.ts";
+import * as css from "./bonus-preview.css.ts";
 
-/** A summary of a bonus: its value, its period, and its name in each language. */
+/** A bonus in short, and what a player reads of it in one of its languages. */
 export function BonusPreview({ bonus }: { readonly bonus: BonusTerms }) {
   const t = useTranslate();
   return (
-    <Section title={t("panel:bonuses.inShort")}>
-      <Facts
-        facts={[
-          { name: t("panel:bonuses.category"), value: <CategoryName category={bonus.category} /> },
-          { name: t("panel:bonuses.worth"), value: <BonusValue of={bonus} /> },
-          { name: t("panel:bonuses.oneUse"), value: t(bonus.oneUse ? "panel:yes" : "panel:no") },
-          { name: t("panel:bonuses.startsAt"), value: <When at={bonus.startsAt} /> },
-          { name: t("panel:bonuses.endsAt"), value: <When at={bonus.endsAt} /> },
-          ...bonus.texts.map(({ lang, title }, index) => ({
-            name: languages.find(({ code }) => code === lang)?.name ?? `${lang} ${index}`,
-            value: <bdi>{title === "" ? t("panel:nothing") : title}</bdi>,
-          })),
-        ]}
-      />
+    <div className={sections}>
+      <Section title={t("panel:bonuses.inShort")}>
+        <Facts
+          facts={[
+            { name: t("panel:bonuses.category"), value: <CategoryName category={bonus.category} /> },
+            { name: t("panel:bonuses.worth"), value: <BonusValue of={bonus} /> },
+            { name: t("panel:bonuses.oneUse"), value: t(bonus.oneUse ? "panel:yes" : "panel:no") },
+            { name: t("panel:bonuses.startsAt"), value: <When at={bonus.startsAt} /> },
+            { name: t("panel:bonuses.endsAt"), value: <When at={bonus.endsAt} /> },
+          ]}
+        />
+      </Section>
+      <Seen bonus={bonus} />
+    </div>
+  );
+}
+
+/** The texts as the promotions page has them, one above the other. */
+function Seen({ bonus: { image, texts } }: { readonly bonus: BonusTerms }) {
+  const t = useTranslate();
+  const [lang, setLang] = useState<string | null>(null);
+  // A path on the site that the panel does not have.
+  const [broken, setBroken] = useState<string | null>(null);
+  const shown = texts.find((text) => text.lang === lang) ?? texts[0];
+  if (shown === undefined) return null;
+  return (
+    <Section title={t("panel:methods.preview")}>
+      {texts.length > 1 && (
+        <Field label={t("panel:methods.preview")} hideLabel>
+          <Select
+            size="sm"
+            value={shown.lang}
+            options={texts.map(({ lang: code }) => ({ value: code, label: languageOf(code)?.name ?? code }))}
+            onChange={({ target }) => setLang(target.value)}
+          />
+        </Field>
+      )}
+      <div className={css.sheet} lang={shown.lang} inert>
+        {image?.startsWith("/") && image !== broken && (
+          <img key={image} src={image} alt={shown.alt} className={css.picture} onError={() => setBroken(image)} />
+        )}
+        <p className={css.title} dir="auto">
+          {shown.title === "" ? t("panel:nothing") : shown.title}
+        </p>
+        {shown.html !== "" && <RichText html={shown.html} />}
+        {shown.terms !== "" && (
+          <div className={css.terms}>
+            <RichText html={shown.terms} />
+          </div>
+        )}
+      </div>
     </Section>
   );
 }

@@ -1,10 +1,25 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { type Locator, userEvent } from "vitest/browser";
 import { panelBonus, pictureAddress } from "../../testing/bonus-fixtures.ts";
 import { fakeHouse, refuse } from "../../testing/fake-house.ts";
 import { staffOf } from "../../testing/fixtures.ts";
 import type { Answers } from "../../testing/answers.ts";
 import { openPanel } from "../../testing/open-panel.tsx";
+
+/** Records what becomes markup: the policy of the panel's document allows trusted values alone. */
+function recordMarkup(): unknown[] {
+  const markup = Object.getOwnPropertyDescriptor(Element.prototype, "innerHTML");
+  const values: unknown[] = [];
+  vi.spyOn(Element.prototype, "innerHTML", "set").mockImplementation(function assign(this: Element, value) {
+    values.push(value);
+    markup?.set?.call(this, value);
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  return values;
+}
+
+const isTrusted = (value: unknown): boolean =>
+  (window as unknown as { trustedTypes: { isHTML: (value: unknown) => boolean } }).trustedTypes.isHTML(value);
 
 const house = (changes: Answers = {}) => fakeHouse(changes, staffOf("operator"));
 const open = (served: ReturnType<typeof house>, path: string) => openPanel({ path, house: served });
@@ -154,6 +169,55 @@ describe("A bonus", () => {
     expect(sent).toHaveLength(3);
   });
 
+  test("has formatted texts, which take in nothing but what players may read", async () => {
+    const assigned = recordMarkup();
+    const served = house();
+    const { screen } = await open(served, "/bonuses/1");
+    const text = screen.getByRole("textbox", { name: "Description" }).last();
+    const tools = screen.getByRole("toolbar", { name: "Format: Description" }).last();
+    const tool = (name: string) => tools.getByRole("button", { name, exact: true });
+    const preview = screen.getByRole("complementary");
+    await expect.element(text).toHaveTextContent("On your first deposit.");
+    await text.click();
+    await userEvent.keyboard("{Control>}a{/Control}{Backspace}Read the {Control>}b{/Control}terms");
+    await expect.element(tool("Bold")).toHaveAttribute("aria-pressed", "true");
+    await tool("Bulleted list").click();
+    await expect.element(tool("Bulleted list")).toHaveAttribute("aria-pressed", "true");
+    await userEvent.keyboard("{Control>}a{/Control}");
+    await tool("Link").click();
+    const address = tools.element().parentElement?.querySelector("input");
+    await userEvent.fill(address!, "javascript:alert(1)");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(screen.getByText("Enter an https address or a path on the site.")).toBeVisible();
+    await userEvent.fill(address!, "/en/page/9");
+    await userEvent.keyboard("{Enter}");
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/html", `<p onclick="x()"> now <img src=x onerror=x()><script>x()</script></p>`);
+    await userEvent.keyboard("{ArrowRight}");
+    text.element().dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData }));
+    await expect.element(text.getByText("now", { exact: false })).toBeVisible();
+    await userEvent.keyboard("{Control>}z{/Control}");
+    await expect.element(text.getByText("now", { exact: false })).not.toBeInTheDocument();
+    await preview.getByRole("combobox").selectOptions("en");
+    await expect.element(preview.getByText("Read the")).toBeVisible();
+    await screen.getByRole("button", { name: "Save" }).click();
+    await expect
+      .poll(() => served.calls.find(({ key }) => key === "panelBonusChange")?.payload)
+      .toMatchObject({
+        texts: [
+          { lang: "de", html: "<p>Auf die erste Einzahlung.</p>" },
+          {
+            lang: "en",
+            html: expect.stringMatching(
+              /^<ul><li><a href="\/en\/page\/9">Read the(?: |&nbsp;)<\/a><b><a href="\/en\/page\/9">terms<\/a><\/b><\/li><\/ul>$/,
+            ),
+          },
+        ],
+      });
+    expect(assigned.length).toBeGreaterThan(0);
+    expect(assigned.filter((value) => !isTrusted(value))).toEqual([]);
+  });
+
   test("is created with a text in at least one language, and once however often it is sent", async () => {
     let tries = 0;
     const served = house({
@@ -182,7 +246,7 @@ describe("A bonus", () => {
     await expect.element(language.last()).toHaveValue("fa");
     await screen.getByRole("button", { name: "Remove row 2" }).click();
     await screen.getByRole("textbox", { name: "Title" }).fill("Twenty on top");
-    await screen.getByRole("textbox", { name: /^Description/ }).fill("<p>On every deposit.</p>");
+    await screen.getByRole("textbox", { name: /^Description/ }).fill("On every deposit.");
     await save.click();
     await expect.poll(() => tries).toBe(1);
     await expect.element(screen.getByRole("alert").first()).toBeVisible();

@@ -4,7 +4,7 @@ import createPurifier, { type Config, type WindowLike } from "dompurify";
 type Policy = NonNullable<Config["TRUSTED_TYPES_POLICY"]>;
 
 /**
- * The site's one Trusted Types policy. It passes through the output of DOMPurify and is reachable from this file alone: all text
+ * The page's one Trusted Types policy. It passes through the output of DOMPurify and is reachable from this file alone: all text
  * that becomes HTML here has been sanitised. A policy that sanitised by itself would call DOMPurify from within DOMPurify, which
  * it refuses.
  */
@@ -42,18 +42,44 @@ export type Sanitise = (html: string) => TrustedHTML | string;
 
 type TrustedHTML = Exclude<ReturnType<Policy["createHTML"]>, string>;
 
-let made: Sanitise | null = null;
+interface Sanitisers {
+  readonly text: Sanitise;
+  readonly draft: Sanitise;
+}
 
-/** Returns the sanitiser, created once a document: a policy's name can be used once. */
-export function sanitiser(): Sanitise {
-  made ??= create(createPolicy());
+let made: Sanitisers | null = null;
+
+/** Created once a document: a policy's name can be used once. */
+function sanitisers(): Sanitisers {
+  if (made === null) {
+    const policy = createPolicy();
+    made = { text: create(policy), draft: create(policy, editorMarks) };
+  }
   return made;
 }
 
-function create(policy: Policy | null): Sanitise {
+export const sanitiser = (): Sanitise => sanitisers().text;
+
+/** The elements with which an editor marks the ends of a selection within its own drafts. */
+const editorMarks: Readonly<Record<string, readonly string[]>> = { input: ["id", "type"] };
+
+/** Sanitises the drafts that an editor has made of sanitised text, and keeps the marks of their selection. */
+export const draftSanitiser = (): Sanitise => sanitisers().draft;
+
+/** Sanitised markup as nodes of the document. */
+export function sanitisedFragment(html: string): DocumentFragment {
+  const template = document.createElement("template");
+  // A trusted value if the browser supports them; the DOM's types allow only strings.
+  template.innerHTML = sanitiser()(html) as string;
+  return document.importNode(template.content, true);
+}
+
+function create(policy: Policy | null, marks: Readonly<Record<string, readonly string[]>> = {}): Sanitise {
   const purifier = createPurifier(window);
+  const extra: Config = { ADD_TAGS: Object.keys(marks), ADD_ATTR: Object.values(marks).flat() };
   purifier.addHook("uponSanitizeAttribute", (node, data) => {
-    const here = attributesOf[node.nodeName.toLowerCase()] ?? [];
+    const tag = node.nodeName.toLowerCase();
+    const here = [...(attributesOf[tag] ?? []), ...(marks[tag] ?? [])];
     const everywhere = attributesOf["*"] ?? [];
     if (!here.includes(data.attrName) && !everywhere.includes(data.attrName)) data.keepAttr = false;
     else if (schemes[data.attrName] && !isAllowedAddress(data.attrValue, schemes[data.attrName] ?? []))
@@ -63,7 +89,7 @@ function create(policy: Policy | null): Sanitise {
     if (node.nodeName === "A" && node.hasAttribute("target")) node.setAttribute("rel", richText.linkRel);
   });
   const trusted = policy === null ? {} : { TRUSTED_TYPES_POLICY: policy, RETURN_TRUSTED_TYPE: true };
-  return (html) => purifier.sanitize(html, { ...allowed, ...trusted });
+  return (html) => purifier.sanitize(html, { ...allowed, ...extra, ...trusted });
 }
 
 /** An address of the site itself, or one with an allowed scheme; `//host` is neither. */

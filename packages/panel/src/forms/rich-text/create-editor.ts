@@ -1,0 +1,77 @@
+import { draftSanitiser, sanitisedFragment } from "@livery/browser-app/sanitiser";
+import Squire from "squire-rte";
+
+export type Editor = Squire;
+
+/** What the tools of an editor can be switched on for. */
+export const marks = ["bold", "italic", "heading", "bullets", "numbers", "link"] as const;
+export type Mark = (typeof marks)[number];
+
+/** Makes an element an editor of formatted text. Whatever comes into it, typed, pasted or dropped, is sanitised (D62). */
+export function createEditor(element: HTMLElement): Editor {
+  sanitiseDrafts(element);
+  return new Squire(element, { blockTag: "P", sanitizeToDOMFragment: sanitisedFragment });
+}
+
+/** Squire goes back to a draft by `innerHTML`, which the page's policy allows for trusted values alone. */
+function sanitiseDrafts(element: HTMLElement): void {
+  const markup = Object.getOwnPropertyDescriptor(Element.prototype, "innerHTML");
+  Object.defineProperty(element, "innerHTML", {
+    configurable: true,
+    get: () => markup?.get?.call(element) as string,
+    set: (html: string) => {
+      markup?.set?.call(element, draftSanitiser()(html));
+    },
+  });
+}
+
+/** The text as HTML without empty lines at its end; "" if nothing is written. */
+export function htmlOf(editor: Editor): string {
+  return editor.getHTML().replace(/(?:<(p|div)>(?:<br>)?<\/\1>)+$/, "");
+}
+
+/** The marks at the cursor. */
+export function marksOf(editor: Editor): ReadonlySet<Mark> {
+  const path = editor.getPath();
+  const isIn = (tags: string): boolean => new RegExp(`(^|>)(${tags})(?![A-Z])`).test(path);
+  const here: Readonly<Record<Mark, boolean>> = {
+    bold: editor.hasFormat("B"),
+    italic: editor.hasFormat("I"),
+    heading: isIn("H[2-6]"),
+    bullets: isIn("UL"),
+    numbers: isIn("OL"),
+    link: editor.hasFormat("A"),
+  };
+  return new Set(marks.filter((mark) => here[mark]));
+}
+
+/** Switches a mark on or off for the selection; a link needs its address and is set by `setLink`. */
+export function toggle(editor: Editor, mark: Mark, isOn: boolean): void {
+  const actions: Readonly<Record<Mark, readonly [on: () => void, off: () => void]>> = {
+    bold: [() => editor.bold(), () => editor.removeBold()],
+    italic: [() => editor.italic(), () => editor.removeItalic()],
+    heading: [() => setBlocks(editor, "h3"), () => setBlocks(editor, "p")],
+    bullets: [() => editor.makeUnorderedList(), () => editor.removeList()],
+    numbers: [() => editor.makeOrderedList(), () => editor.removeList()],
+    link: [() => undefined, () => editor.removeLink()],
+  };
+  actions[mark][isOn ? 1 : 0]();
+  editor.focus();
+}
+
+export function setLink(editor: Editor, address: string): void {
+  editor.makeLink(address);
+  editor.focus();
+}
+
+/** Makes the selected paragraphs and headings blocks of one kind. */
+function setBlocks(editor: Editor, tag: "h3" | "p"): void {
+  editor.modifyBlocks((blocks) => {
+    for (const block of blocks.querySelectorAll("p, h2, h3, h4, h5, h6")) {
+      const next = document.createElement(tag);
+      next.append(...block.childNodes);
+      block.replaceWith(next);
+    }
+    return blocks;
+  });
+}
