@@ -1,4 +1,4 @@
-import { cp, rm, writeFile } from "node:fs/promises";
+import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { readBoot, variantFile, type Boot, type Skin } from "@livery/skin";
 import { beforeAll, describe, expect, test, vi } from "vitest";
@@ -12,8 +12,10 @@ import { choicesAt, withChoice } from "../testing/variant-choices.ts";
 import { useCache } from "../testing/use-cache.ts";
 import { fixtureSite, marksOf } from "../testing/fixture-site.ts";
 import { differences, filesBelow, missingFrom, temporaryFolder } from "../testing/temporary.ts";
+import { unknownFiles } from "../testing/public-files.ts";
 import { assemble } from "./assemble.ts";
 import { bakeSettings } from "./baked.ts";
+import { builtFolder } from "./built-folder.ts";
 import type { SiteRecord } from "./site-files.ts";
 
 // A build beside two busy cores takes its time.
@@ -27,12 +29,16 @@ const desktopOnly = join(folder, "desk-only");
 let platform: Platform;
 let built: ReadonlyMap<string, Buffer>;
 
+/** Builds a brand and returns its public files. */
 async function build(brand: string, out: string, choices: Partial<Skin> = {}): Promise<ReadonlyMap<string, Buffer>> {
   const skin = { ...(await loadSkin(brand)), ...choices };
   const baked = bakeSettings(skin, null);
   await assemble({ platform, site, skin, brandFolder: brand, overrides: noOverrides, baked, rows: {}, out });
-  return filesBelow(out);
+  return filesBelow(join(out, builtFolder.public));
 }
+
+const recordIn = async (out: string): Promise<SiteRecord> =>
+  JSON.parse(await readFile(join(out, builtFolder.site), "utf8")) as SiteRecord;
 
 async function change(brand: string, from: string, to: string): Promise<void> {
   const file = join(brand, "skin.config.ts");
@@ -123,7 +129,7 @@ describe("an assembled brand contains only what it chose", () => {
       expect(all).not.toContain(`css-${variantName}`);
     }
     expect([...built.keys()].filter((name) => name.startsWith("m/"))).toEqual([]);
-    expect(JSON.parse(built.get("site.json")?.toString() ?? "")).toMatchObject({ mobileHosts: [] });
+    expect(await recordIn(join(desktopOnly, "dist"))).toMatchObject({ mobileHosts: [] });
   });
 
   test("D49 a brand contains the variants of both hosts, and both hosts share its chunks", async () => {
@@ -152,7 +158,7 @@ describe("D51 a brand with several themes", () => {
     await change(themed, "  tokens,", `  tokens,\n  themes: { night: ${night} },`);
     const files = await build(themed, join(themed, "dist"));
     const read = (name: string): string => files.get(name)?.toString() ?? "";
-    const { themes } = JSON.parse(read("site.json")) as SiteRecord;
+    const { themes } = await recordIn(join(themed, "dist"));
     expect(themes).toMatchObject([
       { name: "harbour", modes: ["light", "dark"], sheets: {} },
       { name: "night", modes: ["dark", "light"] },
@@ -225,8 +231,11 @@ describe("a document", () => {
     expect(text("404.html")).toContain('<meta name="robots" content="noindex">');
   });
 
-  test("has a policy that allows its own style by hash and no other", () => {
-    const headers = JSON.parse(text("headers.json")) as Record<string, Record<string, string>>;
+  test("has a policy that allows its own style by hash and no other", async () => {
+    const headers = JSON.parse(await readFile(join(popup, "dist", builtFolder.headers), "utf8")) as Record<
+      string,
+      Record<string, string>
+    >;
     expect(Object.keys(headers).sort()).toEqual(
       documents()
         .map((name) => `/${name}`)
@@ -305,8 +314,11 @@ describe("a document", () => {
   });
 });
 
-test("beside the documents there are the brand's record, icons, manifest and compressed copies", () => {
-  expect(JSON.parse(text("site.json"))).toMatchObject({
+test("beside the documents there are icons, manifest and compressed copies, and nothing that is not for the public", async () => {
+  expect(unknownFiles([...built.keys()])).toEqual([]);
+  const all = await filesBelow(join(popup, "dist"));
+  expect([...all.keys()].filter((name) => !name.startsWith("public/"))).toEqual(["headers.json", "site.json"]);
+  expect(await recordIn(join(popup, "dist"))).toMatchObject({
     brand: "harbour",
     hosts: ["harbour.example", "m.harbour.example"],
     mobileHosts: ["m.harbour.example"],
@@ -314,8 +326,6 @@ test("beside the documents there are the brand's record, icons, manifest and com
     defaultLanguage: "en",
     routes: ["sports", "page/$id"],
   });
-  // The skin as data is the author's: beside what is served, not in it.
-  expect(built.has("skin.json")).toBe(false);
   expect(text("robots.txt")).toContain("Sitemap: https://harbour.example/sitemap.xml");
   const icons = [
     "favicon.svg",
@@ -336,8 +346,8 @@ test("a failed build leaves the earlier build unchanged", async () => {
   await cp(popup, broken, { recursive: true });
   await rm(join(broken, "assets/logo.svg"));
   await expect(build(broken, join(broken, "dist"))).rejects.toThrow(ConfigError);
-  const after = await filesBelow(join(broken, "dist"));
-  expect([...after.keys()]).toEqual([...built.keys()]);
+  const [after, before] = await Promise.all([broken, popup].map((brand) => filesBelow(join(brand, "dist"))));
+  expect([...(after?.keys() ?? [])]).toEqual([...(before?.keys() ?? ["nothing"])]);
 });
 
 test("a second build of the same sources is taken from the cache", async () => {

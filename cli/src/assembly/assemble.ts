@@ -9,6 +9,7 @@ import { replaceFolder, writeInto } from "../files/folder.ts";
 import { makeFolder } from "../files/make-folder.ts";
 import type { BakedSettings } from "./baked.ts";
 import { bootObjects } from "./boot-objects.ts";
+import { builtFolder } from "./built-folder.ts";
 import type { BuiltFile } from "../files/built-file.ts";
 import { writeCompressed } from "../files/compress.ts";
 import { brandDocuments } from "./documents.ts";
@@ -44,7 +45,7 @@ export interface Assembled {
   readonly release: string;
   readonly languages: readonly string[];
   readonly defaultLanguage: string;
-  /** Number of written files, without compressed copies. */
+  /** Number of public files, without compressed copies. */
   readonly files: number;
   /** Bytes of the default language's Home, uncompressed. */
   readonly homeBytes: number;
@@ -99,6 +100,17 @@ export async function assemble(input: AssemblyInput): Promise<Assembled> {
     platform,
     overrides,
   });
+  const ofSite = siteFiles({
+    skin,
+    baked,
+    languages,
+    themes,
+    colours,
+    description: about[baked.defaultLanguage] ?? "",
+    release,
+    routes: server.routes,
+    headers: documents.headers,
+  });
   const files: readonly BuiltFile[] = [
     ...pictures.files,
     ...icons,
@@ -106,27 +118,19 @@ export async function assemble(input: AssemblyInput): Promise<Assembled> {
     ...themes.files,
     ...overrides.files,
     ...documents.files,
-    ...siteFiles({
-      skin,
-      baked,
-      languages,
-      themes,
-      colours,
-      description: about[baked.defaultLanguage] ?? "",
-      release,
-      routes: server.routes,
-      headers: documents.headers,
-    }),
+    ...ofSite.public,
   ];
   const own = new Set(overrides.files.map(({ path }) => path));
   const shared = chunks.files.filter((file) => !own.has(file));
   await replaceFolder(input.out, async (fresh) => {
+    const served = join(fresh, builtFolder.public);
     await Promise.all([
-      copyChunks(platform.clientFolder, fresh, shared),
+      copyChunks(platform.clientFolder, served, shared),
       ...files.map(async ({ path, content }) => {
-        await writeInto(fresh, path, content);
-        await writeCompressed(join(fresh, ...path.split("/")), Buffer.from(content), "quick");
+        await writeInto(served, path, content);
+        await writeCompressed(join(served, ...path.split("/")), Buffer.from(content), "quick");
       }),
+      ...ofSite.server.map(({ path, content }) => writeInto(fresh, path, content)),
     ]);
   });
   return {

@@ -11,6 +11,7 @@ import { productSite } from "../platform/site-source.ts";
 import { filesBelow, temporaryFolder } from "../testing/temporary.ts";
 import { assemble } from "./assemble.ts";
 import { bakeSettings } from "./baked.ts";
+import { builtFolder } from "./built-folder.ts";
 import { chosenVariants } from "../platform/chosen-variants.ts";
 
 // A build beside two busy cores takes its time.
@@ -34,7 +35,7 @@ beforeAll(async () => {
     const brandFolder = shippedSkin(name);
     await assemble({ platform, site, skin, brandFolder, overrides: noOverrides, baked, rows: {}, out });
     skins.set(name, skin);
-    built.set(name, await filesBelow(out));
+    built.set(name, await filesBelow(join(out, builtFolder.public)));
   }
 }, 240_000);
 

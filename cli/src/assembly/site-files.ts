@@ -1,6 +1,7 @@
 import type { ThemeOption } from "@livery/contract";
 import { siteOrigin, webManifest, type BootLanguage, type Skin } from "@livery/skin";
 import type { BakedSettings } from "./baked.ts";
+import { builtFolder } from "./built-folder.ts";
 import type { BuiltFile } from "../files/built-file.ts";
 import type { ThemeColours } from "./theme-colours.ts";
 import type { BrandThemes } from "./themes.ts";
@@ -36,11 +37,15 @@ export interface SiteFilesInput {
   readonly headers: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/**
- * The files beside the documents: the brand's record and its headers for the server, manifest and robots. Everything in them can be
- * seen in the answers of the site too: a host that serves the whole folder discloses nothing more.
- */
-export function siteFiles(input: SiteFilesInput): readonly BuiltFile[] {
+export interface SiteFiles {
+  /** To be served: manifest, robots and the map of the site. */
+  readonly public: readonly BuiltFile[];
+  /** For the server: the brand's record and the headers of its documents. */
+  readonly server: readonly BuiltFile[];
+}
+
+/** The files beside the documents. */
+export function siteFiles(input: SiteFilesInput): SiteFiles {
   const { skin, baked, languages, colours, description, release, routes, headers } = input;
   const language = languages.find(({ code }) => code === baked.defaultLanguage);
   const mobileHosts = skin.domains.mobile === undefined ? [] : [skin.domains.mobile];
@@ -64,13 +69,17 @@ export function siteFiles(input: SiteFilesInput): readonly BuiltFile[] {
       themeColour: colours.light,
       backgroundColour: colours.light,
     });
-  return [
-    { path: "site.json", content: json(record) },
-    { path: "headers.json", content: json(headers) },
-    ...(manifest ? [{ path: "manifest.webmanifest", content: json(manifest) }] : []),
-    { path: "robots.txt", content: robots(skin) },
-    { path: "sitemap.xml", content: sitemap(skin, languages) },
-  ];
+  return {
+    public: [
+      ...(manifest ? [{ path: "manifest.webmanifest", content: json(manifest) }] : []),
+      { path: "robots.txt", content: robots(skin) },
+      { path: "sitemap.xml", content: sitemap(skin, languages) },
+    ],
+    server: [
+      { path: builtFolder.site, content: json(record) },
+      { path: builtFolder.headers, content: json(headers) },
+    ],
+  };
 }
 
 function themeRecords({ languages, themes }: SiteFilesInput): SiteRecord["themes"] {

@@ -11,6 +11,7 @@ import { choicesAt, withChoice, type VariantChoices } from "../testing/variant-c
 import { differences, filesBelow, temporaryFolder } from "../testing/temporary.ts";
 import { assemble } from "./assemble.ts";
 import { bakeSettings } from "./baked.ts";
+import { builtFolder } from "./built-folder.ts";
 
 // A build beside two busy cores takes its time.
 vi.setConfig({ testTimeout: 60_000 });
@@ -30,7 +31,7 @@ async function build(name: string, choices: VariantChoices): Promise<Files> {
   const out = join(folder, name);
   const baked = bakeSettings(skin, null);
   await assemble({ platform, site, skin, brandFolder: brand, overrides: noOverrides, baked, rows: {}, out });
-  return filesBelow(out);
+  return filesBelow(join(out, builtFolder.public));
 }
 
 beforeAll(async () => {

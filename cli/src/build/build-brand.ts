@@ -4,6 +4,7 @@ import type { Skin } from "@livery/skin";
 import { seedChanges, type SeedChange } from "@livery/ui/tokens";
 import { assemble } from "../assembly/assemble.ts";
 import { bakeSettings } from "../assembly/baked.ts";
+import { builtFolder } from "../assembly/built-folder.ts";
 import { shippedSkin, shippedSkins } from "../brand/shipped-skins.ts";
 import { loadSkin } from "../brand/load-skin.ts";
 import { UsageError } from "../errors.ts";
@@ -164,7 +165,7 @@ async function updateOwnFiles(
 
 /** A build replaces the whole folder, so the folder must be an earlier build, or empty. */
 async function refuseForeignFolder(out: string): Promise<void> {
-  if ((await namesIn(out)).length === 0 || existsSync(join(out, "site.json"))) return;
+  if ((await namesIn(out)).length === 0 || existsSync(join(out, builtFolder.site))) return;
   throw new UsageError(
     `${out} is not empty and holds no built brand.`,
     "Give another folder with --out, or empty it first.",

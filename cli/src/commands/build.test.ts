@@ -1,9 +1,13 @@
 import { execFile } from "node:child_process";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { basename, dirname, join } from "node:path";
 import { variantNames } from "@livery/skin";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { builtFolder } from "../assembly/built-folder.ts";
 import { inOrder } from "../platform/in-order.ts";
+import { unknownFiles } from "../testing/public-files.ts";
 import { runCli } from "../testing/run-cli.ts";
 import { runHere } from "../testing/run-here.ts";
 import { differences, filesBelow, missingFrom, temporaryFolder } from "../testing/temporary.ts";
@@ -16,6 +20,8 @@ const cwd = await temporaryFolder();
 const away = ["--settings-url", "http://127.0.0.1:9/settings"];
 const livery = (args: readonly string[]) => runHere(args, { cwd });
 const brand = join(cwd, "harbour");
+/** The part of its build that is for the public. */
+const served = join(brand, "dist", builtFolder.public);
 
 async function rewrite(from: string, to: string): Promise<void> {
   const file = join(brand, "skin.config.ts");
@@ -47,20 +53,37 @@ describe("livery build of a brand outside the repository", () => {
     const own = await filesBelow(join(brand, ".livery"));
     expect(own.get("overrides.ts")?.toString()).not.toContain("lobby.tsx");
     expect(JSON.parse(own.get("skin.json")?.toString() ?? "")).toMatchObject({ name: "harbour" });
-    const expected = [
-      "en/index.html",
-      "fa/index.html",
-      "en/shell.html",
-      "404.html",
-      "index.html",
-      "site.json",
-      "headers.json",
-    ];
+    const documents = ["en/index.html", "fa/index.html", "en/shell.html", "404.html", "index.html"];
+    const expected = [...documents.map((path) => `public/${path}`), "site.json", "headers.json"];
     expect(missingFrom(await filesBelow(join(brand, "dist")), expected)).toEqual([]);
   }, 120_000);
 
+  test("gives any web server a folder with what is for the public, and nothing of the skin's sources or settings", async () => {
+    const files = await filesBelow(served);
+    expect(unknownFiles([...files.keys()])).toEqual([]);
+    const server = createServer((request, response) => {
+      const path = decodeURIComponent(new URL(request.url ?? "/", "http://any").pathname);
+      readFile(join(served, path)).then(
+        (body) => response.end(body),
+        () => response.writeHead(404).end(),
+      );
+    });
+    onTestFinished(() => void server.close());
+    await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+    const { port } = server.address() as AddressInfo;
+    const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}/${path}`)).status;
+    expect(await statusOf("en/index.html")).toBe(200);
+    const beside = [...(await filesBelow(brand)).keys()].filter((path) => !path.startsWith("dist/public/"));
+    expect(beside).toEqual(expect.arrayContaining(["skin.config.ts", ".livery/skin.json", "dist/site.json"]));
+    const found = await Promise.all(
+      beside.flatMap((path) => [path, basename(path)]).map(async (path) => [path, await statusOf(path)] as const),
+    );
+    // The icon is the brand's own drawing.
+    expect(found.filter(([path, status]) => status !== 404 && path !== "favicon.svg")).toEqual([]);
+  });
+
   test("prerenders Home with the brand's messages and without a style attribute", async () => {
-    const files = await filesBelow(join(brand, "dist"));
+    const files = await filesBelow(served);
     const home = files.get("en/index.html")?.toString() ?? "";
     expect(home).toContain("Fair odds, calm water");
     expect(files.get("fa/index.html")?.toString()).toContain("ضریب منصفانه، آب آرام");
@@ -68,7 +91,7 @@ describe("livery build of a brand outside the repository", () => {
   });
 
   test("contains no variant that was not chosen", async () => {
-    const files = await filesBelow(join(brand, "dist"));
+    const files = await filesBelow(served);
     const names = [...files.keys()].join("\n");
     expect(names).toContain("pages-login-popup");
     expect(names).not.toContain("pages-login-page");
@@ -77,7 +100,7 @@ describe("livery build of a brand outside the repository", () => {
   });
 
   test("has no chunks that import each other in a cycle, which would run in the wrong order", async () => {
-    const files = await filesBelow(join(brand, "dist"));
+    const files = await filesBelow(served);
     const pieces = new Map(
       [...files].flatMap(([name, content]): [string, readonly string[]][] =>
         /^assets\/[^/]+\.js$/.test(name) ? [[basename(name), importsOf(content.toString())]] : [],
@@ -124,7 +147,7 @@ describe("livery build of a brand outside the repository", () => {
       languages: ["fa", "en"],
       settings: { from: "file" },
     });
-    expect(await readFile(join(cwd, "titled", "fa", "index.html"), "utf8")).toContain(
+    expect(await readFile(join(cwd, "titled", "public", "fa", "index.html"), "utf8")).toContain(
       "<title>Harbour of Hamburg</title>",
     );
   }, 120_000);

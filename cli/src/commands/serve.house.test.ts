@@ -31,8 +31,8 @@ async function builtBrand(name: string, host: string): Promise<void> {
     "headers.json": JSON.stringify({
       "/en/index.html": { "content-security-policy": `default-src 'none'; report-uri /${name}` },
     }),
-    "en/index.html": `<h1>${name}</h1>`,
-    "en/shell.html": `<p>${name}</p>`,
+    "public/en/index.html": `<h1>${name}</h1>`,
+    "public/en/shell.html": `<p>${name}</p>`,
   };
   for (const [path, content] of Object.entries(files)) await writeInto(join(cwd, name, "dist"), path, content);
 }
@@ -58,7 +58,7 @@ describe("a brand of one's own without a site", () => {
     });
     expect(await findSite(database, "northwind.localhost")).toMatchObject({ document: { site_title: "Northwind" } });
     expect(notes.join("\n")).toMatch(/has one now, as in a demo\. Players: \w+ \w+/);
-    expect(await readdir(join(brand.dir, "demo"))).toContain("weekend.svg");
+    expect(await readdir(join(brand.dir, "public", "demo"))).toContain("weekend.svg");
   });
 
   test("is named with the command that adds one, where the database is somebody's", async () => {
@@ -137,5 +137,12 @@ describe("livery serve", () => {
     const { code, stderr } = await runHere(["serve", "nowhere", "--port", "0"], { cwd });
     expect(code).toBe(2);
     expect(stderr).toMatch(/livery build .*nowhere/);
+  });
+
+  test("a build of an earlier version is refused, with the command that builds it again; exit 2", async () => {
+    for (const name of ["site.json", "headers.json", "index.html"])
+      await writeInto(join(cwd, "earlier", "dist"), name, "{}");
+    const { code, stderr } = await runHere(["serve", "earlier", "--port", "0"], { cwd });
+    expect([code, stderr]).toEqual([2, expect.stringMatching(/of an earlier version[^]*livery build .*earlier/)]);
   });
 });

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BrandOptions } from "@livery/house";
+import { builtFolder } from "../assembly/built-folder.ts";
 import type { SiteRecord } from "../assembly/site-files.ts";
 import { UsageError } from "../errors.ts";
 
@@ -25,10 +26,16 @@ export async function builtBrands(folders: readonly string[]): Promise<readonly 
 }
 
 async function builtBrand(folder: string): Promise<BrandOptions> {
-  const dir = [folder, join(folder, "dist")].find((candidate) => existsSync(join(candidate, "site.json")));
+  const dir = [folder, join(folder, "dist")].find((candidate) => existsSync(join(candidate, builtFolder.site)));
   if (dir === undefined) {
     throw new UsageError(`There is no built brand in ${folder}.`, `Build it first: livery build ${folder}.`);
   }
-  const { hosts } = JSON.parse(await readFile(join(dir, "site.json"), "utf8")) as SiteRecord;
+  if (!existsSync(join(dir, builtFolder.public))) {
+    throw new UsageError(
+      `The build in ${dir} is of an earlier version, whose files do not lie in ${builtFolder.public}/.`,
+      `Build it again: livery build ${folder}.`,
+    );
+  }
+  const { hosts } = JSON.parse(await readFile(join(dir, builtFolder.site), "utf8")) as SiteRecord;
   return { hosts, dir };
 }

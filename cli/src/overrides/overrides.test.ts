@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { assemble } from "../assembly/assemble.ts";
 import { bakeSettings } from "../assembly/baked.ts";
+import { builtFolder } from "../assembly/built-folder.ts";
 import { createBrand } from "../brand/create-brand.ts";
 import { loadSkin } from "../brand/load-skin.ts";
 import { ConfigError } from "../errors.ts";
@@ -47,7 +48,7 @@ async function build(root = brand): Promise<ReadonlyMap<string, Buffer>> {
     rows: {},
     out,
   });
-  return filesBelow(out);
+  return filesBelow(join(out, builtFolder.public));
 }
 
 /** What a build refuses, problem by problem. */
@@ -149,7 +150,8 @@ describe("an invalid override stops the build, and the last build stays", () => 
     await writeLobby();
     const before = await build();
     await rm(join(brand, "overrides"), { recursive: true });
-    return async () => expect(differences(await filesBelow(join(brand, "dist")), before)).toEqual([]);
+    return async () =>
+      expect(differences(await filesBelow(join(brand, "dist", builtFolder.public)), before)).toEqual([]);
   };
 
   test.each([

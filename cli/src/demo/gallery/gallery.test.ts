@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import { builtFolder } from "../../assembly/built-folder.ts";
 import { shippedSkin } from "../../brand/shipped-skins.ts";
+import { unknownFiles } from "../../testing/public-files.ts";
 import { filesBelow, temporaryFolder } from "../../testing/temporary.ts";
 import { type DemoBrand, readDemoBrand } from "../demo-brand.ts";
 import { galleryMessages } from "./gallery-messages.ts";
@@ -11,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const folder = await temporaryFolder();
 const dir = join(folder, "gallery");
-const page = (lang: string): Promise<string> => readFile(join(dir, lang, "index.html"), "utf8");
+const page = (lang: string): Promise<string> => readFile(join(dir, builtFolder.public, lang, "index.html"), "utf8");
 let brands: readonly DemoBrand[] = [];
 
 beforeAll(async () => {
@@ -44,11 +46,12 @@ describe("the gallery of a demo", () => {
   });
 
   test("follows the brands' policy: no script, no style in the page, everything from its own host", async () => {
-    const headers = JSON.parse(await readFile(join(dir, "headers.json"), "utf8")) as Record<
+    const headers = JSON.parse(await readFile(join(dir, builtFolder.headers), "utf8")) as Record<
       string,
       Record<string, string>
     >;
-    const files = await filesBelow(dir);
+    const files = await filesBelow(join(dir, builtFolder.public));
+    expect(unknownFiles([...files.keys()])).toEqual([]);
     for (const lang of Object.keys(galleryMessages)) {
       expect(headers[`/${lang}/index.html`]?.["content-security-policy"]).toContain("require-trusted-types-for");
       const html = await page(lang);

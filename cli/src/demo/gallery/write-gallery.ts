@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BrandOptions } from "@livery/house";
 import { contentSecurityPolicy, type FontName } from "@livery/skin";
+import { builtFolder } from "../../assembly/built-folder.ts";
 import { brandFonts } from "../../assembly/fonts.ts";
 import { bootLanguages } from "../../assembly/languages.ts";
 import type { BuiltFile } from "../../files/built-file.ts";
@@ -65,21 +66,13 @@ export async function writeGallery(dir: string, { brands, hasPanel, port }: Gall
     release: contentName(pages.map(({ content }) => String(content)).join("")),
     routes: [],
   };
-  const files: readonly BuiltFile[] = [
-    ...pictures,
-    ...fonts.files,
-    ...pages,
-    {
-      path: "headers.json",
-      content: JSON.stringify(Object.fromEntries(languages.map((code) => [`/${code}/index.html`, policy]))),
-    },
-    { path: "site.json", content: JSON.stringify(site) },
-  ];
+  const headers = Object.fromEntries(languages.map((code) => [`/${code}/index.html`, policy]));
   await replaceFolder(dir, async (folder) => {
-    for (const { content, path } of files) {
-      await writeInto(folder, path, content);
-    }
-    await compressFolder(folder, "quick");
+    const served = join(folder, builtFolder.public);
+    for (const { content, path } of [...pictures, ...fonts.files, ...pages]) await writeInto(served, path, content);
+    await compressFolder(served, "quick");
+    await writeInto(folder, builtFolder.headers, JSON.stringify(headers));
+    await writeInto(folder, builtFolder.site, JSON.stringify(site));
   });
   return { hosts, dir };
 }

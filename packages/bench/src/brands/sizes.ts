@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 import { scriptsOf } from "../first-view/serve-brand.ts";
 import { livery } from "@livery/cli/testing/process";
+import { builtFolder } from "@livery/house/testing";
 import { shippedBrands } from "./shipped.ts";
 
 const pack = promisify(brotliCompress);
@@ -21,7 +22,7 @@ export async function sizesSuite(): Promise<string> {
     const args = ["build", "--skin", shippedBrands.join(","), "--settings", document];
     await livery(args, { cwd: folder, env: { LIVERY_CACHE: process.env["LIVERY_CACHE"] ?? join(folder, "cache") } });
     const rows: string[] = [];
-    for (const name of shippedBrands) rows.push(await row(name, join(folder, name, "dist")));
+    for (const name of shippedBrands) rows.push(await row(name, join(folder, name, "dist", builtFolder.public)));
     return [
       "First view of Home, bytes of brotli: script (aim: at most 135,000, and 1.15 of its libraries alone), style (22,000), theme (3,000)",
       `  ${"".padEnd(10)} script in files  of libraries   style   theme`,
@@ -32,10 +33,10 @@ export async function sizesSuite(): Promise<string> {
   }
 }
 
-async function row(name: string, dist: string): Promise<string> {
-  const html = await readFile(join(dist, "en/index.html"), "utf8");
+async function row(name: string, served: string): Promise<string> {
+  const html = await readFile(join(served, "en/index.html"), "utf8");
   const scripts = scriptsOf(html);
-  const weights = await Promise.all(scripts.map(async (path) => sizeOf(await readFile(join(dist, path)))));
+  const weights = await Promise.all(scripts.map(async (path) => sizeOf(await readFile(join(served, path)))));
   const all = weights.reduce((sum, each) => sum + each, 0);
   // React, router, queries, machines, words and codecs are a file of their own (`platform-config.ts`).
   const libraries = weights[scripts.findIndex((path) => path.includes("/libraries-"))] ?? Number.NaN;

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
-import { contentType } from "@livery/house/testing";
+import { builtFolder, contentType, readHeaders } from "@livery/house/testing";
 
 const pack = promisify(brotliCompress);
 
@@ -21,10 +21,9 @@ export async function serveBrand<Result>(
   document: string,
   work: (origin: string) => Promise<Result>,
 ): Promise<Result> {
-  const html = await readFile(join(dist, document), "utf8");
-  const headers = JSON.parse(await readFile(join(dist, "headers.json"), "utf8")) as Readonly<
-    Record<string, Readonly<Record<string, string>>>
-  >;
+  const served = join(dist, builtFolder.public);
+  const html = await readFile(join(served, document), "utf8");
+  const headers = await readHeaders(dist);
   const pages: Readonly<Record<string, Buffer>> = {
     "/assembled": await pack(html),
     "/static": await pack(withoutScripts(html)),
@@ -38,8 +37,8 @@ export async function serveBrand<Result>(
     }
     const ending = extname(path);
     if (ending === "") return;
-    const packed = await readFile(join(dist, `${path}.br`)).catch(() => undefined);
-    const body = packed ?? (await readFile(join(dist, path)));
+    const packed = await readFile(join(served, `${path}.br`)).catch(() => undefined);
+    const body = packed ?? (await readFile(join(served, path)));
     response
       .writeHead(200, { "content-type": contentType(ending), ...(packed && { "content-encoding": "br" }) })
       .end(body);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 import type { Browser } from "playwright";
+import { builtFolder } from "@livery/house/testing";
 import { launchChromium } from "@livery/tools/chromium";
 import { median, spread } from "../median.ts";
 import type { Run } from "../run.ts";
@@ -77,8 +78,9 @@ function report(name: string, rounds: readonly Round[], scripts: string): readon
 }
 
 async function firstScripts(dist: string): Promise<string> {
-  const paths = scriptsOf(await readFile(join(dist, document), "utf8"));
-  const packed = await Promise.all(paths.map(async (path) => (await pack(await readFile(join(dist, path)))).length));
+  const served = join(dist, builtFolder.public);
+  const paths = scriptsOf(await readFile(join(served, document), "utf8"));
+  const packed = await Promise.all(paths.map(async (path) => (await pack(await readFile(join(served, path)))).length));
   const kibibytes = packed.reduce((sum, size) => sum + size, 0) / 1024;
   return `${kibibytes.toFixed(1)} KiB of brotli in ${paths.length} files`;
 }

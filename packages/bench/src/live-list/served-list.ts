@@ -2,7 +2,15 @@ import { readFile } from "node:fs/promises";
 import type { RequestListener } from "node:http";
 import { extname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { contentType, type OpenTopics, openTopics, type OpenTopicsOptions, siteHost } from "@livery/house/testing";
+import {
+  builtFolder,
+  contentType,
+  readHeaders,
+  type OpenTopics,
+  openTopics,
+  type OpenTopicsOptions,
+  siteHost,
+} from "@livery/house/testing";
 import type { Evening, Moved } from "./evening.ts";
 
 /** How often a house's publisher ticks. */
@@ -33,9 +41,7 @@ export async function serveList(
   others: NonNullable<OpenTopicsOptions["others"]> = new Map(),
 ): Promise<ServedList> {
   const added = new Map<string, string>();
-  const headers = JSON.parse(await readFile(join(dist, "headers.json"), "utf8")) as Readonly<
-    Record<string, Readonly<Record<string, string>>>
-  >;
+  const headers = await readHeaders(dist);
   const page: RequestListener = (request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     const addedHtml = added.get(pathname);
@@ -46,7 +52,7 @@ export async function serveList(
     const file = !isFile && shell !== null ? `/${shell[1]}/shell.html` : pathname;
     // There is no house for calls: what is measured is the list.
     if (!isFile && shell === null) return response.writeHead(503).end();
-    readFile(join(dist, file)).then(
+    readFile(join(dist, builtFolder.public, file)).then(
       (body) => response.writeHead(200, { ...headers[file], "content-type": contentType(extname(file)) }).end(body),
       () => response.writeHead(404).end(),
     );

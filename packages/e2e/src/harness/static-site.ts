@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
-import { contentType } from "@livery/house/testing";
+import { builtFolder, contentType, readHeaders } from "@livery/house/testing";
 
 /** A document of a built brand, and where a visitor finds it. */
 export interface StaticDocument {
-  /** From the brand's folder: `m/en/index.html`. */
+  /** From the brand's public folder: `m/en/index.html`. */
   readonly file: string;
   /** Below the origin of its host. */
   readonly path: string;
@@ -21,8 +21,6 @@ export interface StaticSite {
   readonly close: () => Promise<void>;
 }
 
-type Headers = Readonly<Record<string, Readonly<Record<string, string>>>>;
-
 /** A path that no route knows: answered with the prerendered 404. */
 const nowhere = "nowhere";
 
@@ -31,9 +29,9 @@ const nowhere = "nowhere";
  * build has made of it.
  */
 export async function serveStatic(dist: string): Promise<StaticSite> {
-  const headers = JSON.parse(await readFile(join(dist, "headers.json"), "utf8")) as Headers;
+  const headers = await readHeaders(dist);
   const send = async (file: string, response: ServerResponse): Promise<void> => {
-    const body = await readFile(join(dist, file));
+    const body = await readFile(join(dist, builtFolder.public, file));
     response.writeHead(200, { ...headers[`/${file}`], "content-type": contentType(extname(file)) }).end(body);
   };
   const server = createServer((request, response) => {

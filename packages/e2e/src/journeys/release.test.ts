@@ -59,7 +59,8 @@ it("§2 a page notices a new build while the server runs, offers it, and loads i
   const [dist, next] = [join(built, "dist"), join(built, "next")];
   await demo.livery("build", folder, "--settings", settings, "--out", next);
   // Pictures that an operator has put beside the brand move along with it.
-  if (existsSync(join(dist, "demo"))) await cp(join(dist, "demo"), join(next, "demo"), { recursive: true });
+  const pictures = join("public", "demo");
+  if (existsSync(join(dist, pictures))) await cp(join(dist, pictures), join(next, pictures), { recursive: true });
   await rename(dist, join(built, "before"));
   await rename(next, dist);
 

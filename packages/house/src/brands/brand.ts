@@ -4,9 +4,10 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type { ThemeOption } from "@livery/contract";
 import { HouseError } from "../errors.ts";
+import { builtFolder, readHeaders, type DocumentHeaders } from "./built-folder.ts";
 import { contentType } from "./content-type.ts";
 
-/** The file that `livery build` writes beside a brand's files. */
+/** The record of a built brand, which `livery build` writes beside its public files. */
 export interface SiteFile {
   readonly brand: string;
   readonly hosts: readonly string[];
@@ -55,8 +56,6 @@ export interface BrandOptions {
 }
 
 const recheckAfterMs = 1_000;
-/** For the server only, not served to browsers. */
-const notServed = new Set(["/site.json", "/headers.json"]);
 
 /** A brand that the server serves; a new build in its folder is picked up automatically. */
 export class Brand {
@@ -75,11 +74,18 @@ export class Brand {
 
   /** Reads a built brand. Throws `brand_not_built` if the folder has none. */
   static async open(options: BrandOptions): Promise<Brand> {
-    if (!existsSync(join(options.dir, "site.json")))
+    const absent = Object.values(builtFolder).filter((name) => !existsSync(join(options.dir, name)));
+    if (absent.includes(builtFolder.site))
       throw new HouseError(
         "brand_not_built",
         `There is no built brand in ${options.dir}.`,
         `Build it first: livery build.`,
+      );
+    if (absent.length > 0)
+      throw new HouseError(
+        "brand_not_built",
+        `The build in ${options.dir} lacks ${absent.join(" and ")}: it is of an earlier version.`,
+        `Build it again: livery build.`,
       );
     return new Brand(options, await readBrand(options.dir), await builtAt(options.dir));
   }
@@ -100,7 +106,7 @@ export class Brand {
 
 /** When the folder was last built; null during a build, when site.json is absent. */
 async function builtAt(dir: string): Promise<number | null> {
-  const found = await stat(join(dir, "site.json")).catch(unfinished);
+  const found = await stat(join(dir, builtFolder.site)).catch(unfinished);
   return found && found.mtimeMs;
 }
 
@@ -111,22 +117,19 @@ function unfinished(error: unknown): null {
 }
 
 async function readBrand(dir: string): Promise<BrandFiles> {
-  const site = JSON.parse(await readFile(join(dir, "site.json"), "utf8")) as SiteFile;
-  return { site, files: await readBuilt(dir) };
+  const site = JSON.parse(await readFile(join(dir, builtFolder.site), "utf8")) as SiteFile;
+  return { site, files: await readPublic(join(dir, builtFolder.public), await readHeaders(dir)) };
 }
 
-/** The files of a built folder by their paths, with the headers that its headers.json gives them. */
-export async function readBuilt(dir: string): Promise<Map<string, BrandFile>> {
-  const headers = existsSync(join(dir, "headers.json"))
-    ? (JSON.parse(await readFile(join(dir, "headers.json"), "utf8")) as Record<string, Record<string, string>>)
-    : {};
+/** Every file of a folder by its path, to be served with these headers. */
+export async function readPublic(dir: string, headers: DocumentHeaders): Promise<Map<string, BrandFile>> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const names = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const files = new Map<string, BrandFile>();
   for (const name of names) {
     const path = name.slice(dir.length).replaceAll("\\", "/");
     const slashed = path.startsWith("/") ? path : `/${path}`;
-    if (notServed.has(slashed) || /\.(br|gz)$/.test(name)) continue;
+    if (/\.(br|gz)$/.test(name)) continue;
     const body = await readFile(name);
     const packed: Partial<Record<Encoding, Buffer>> = {};
     for (const [encoding, ending] of [

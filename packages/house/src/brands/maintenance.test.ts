@@ -23,12 +23,13 @@ async function build(site: string, release: string): Promise<string> {
     routes: ["", "sports"],
   };
   const files = {
-    "en/index.html": "home",
-    "en/shell.html": "shell",
-    "404.html": "missing",
-    ...(site === "harbour" && { "favicon.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>" }),
-    "robots.txt": "User-agent: *",
-    "assets/main-abc.js": "1",
+    "public/en/index.html": "home",
+    "public/en/shell.html": "shell",
+    "public/404.html": "missing",
+    ...(site === "harbour" && { "public/favicon.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>" }),
+    "public/robots.txt": "User-agent: *",
+    "public/assets/main-abc.js": "1",
+    "headers.json": "{}",
     "site.json": JSON.stringify(record),
   };
   for (const [name, content] of Object.entries(files)) {

@@ -25,21 +25,21 @@ async function build(release: string): Promise<void> {
   };
   const html = (body: string): string => `<!doctype html><title>${body}</title>`;
   const files: Record<string, string | Buffer> = {
-    "en/index.html": html(`home en ${release}`),
-    "en/shell.html": html("shell en"),
-    "fa/index.html": html("home fa"),
-    "fa/shell.html": html("shell fa"),
-    "404.html": html("not found, but Home"),
-    "fa/404.html": html("not found in fa, but Home"),
-    "m/en/index.html": html("mobile home en"),
-    "m/en/shell.html": html("mobile shell en"),
-    "m/fa/404.html": html("mobile not found in fa"),
-    "m/404.html": html("mobile not found"),
-    "index.html": html("to the default language"),
-    "robots.txt": "User-agent: *",
-    "assets/main-abc123.js": script,
-    "assets/main-abc123.js.br": brotliCompressSync(script),
-    "assets/main-abc123.js.gz": gzipSync(script),
+    "public/en/index.html": html(`home en ${release}`),
+    "public/en/shell.html": html("shell en"),
+    "public/fa/index.html": html("home fa"),
+    "public/fa/shell.html": html("shell fa"),
+    "public/404.html": html("not found, but Home"),
+    "public/fa/404.html": html("not found in fa, but Home"),
+    "public/m/en/index.html": html("mobile home en"),
+    "public/m/en/shell.html": html("mobile shell en"),
+    "public/m/fa/404.html": html("mobile not found in fa"),
+    "public/m/404.html": html("mobile not found"),
+    "public/index.html": html("to the default language"),
+    "public/robots.txt": "User-agent: *",
+    "public/assets/main-abc123.js": script,
+    "public/assets/main-abc123.js.br": brotliCompressSync(script),
+    "public/assets/main-abc123.js.gz": gzipSync(script),
     "headers.json": JSON.stringify(
       Object.fromEntries(
         [
@@ -133,6 +133,8 @@ describe("a brand's pages", () => {
       "/404.html",
       "/site.json",
       "/headers.json",
+      "/public/en/index.html",
+      "/public/robots.txt",
     ]) {
       const answer = await get(path);
       expect([path, answer.status, answer.text]).toEqual([
@@ -268,4 +270,15 @@ test("a folder without a built brand is refused with the next step", async () =>
     code: "brand_not_built",
     next: "Build it first: livery build.",
   });
+});
+
+test("a build of an earlier version, whose files lie beside its record, is refused with the next step", async () => {
+  const earlier = await mkdtemp(join(tmpdir(), "livery-earlier-"));
+  for (const name of ["site.json", "headers.json"]) await writeFile(join(earlier, name), "{}");
+  await expect(Brand.open({ hosts: ["x.localhost"], dir: earlier })).rejects.toMatchObject({
+    code: "brand_not_built",
+    message: expect.stringContaining("lacks public"),
+    next: "Build it again: livery build.",
+  });
+  await rm(earlier, { recursive: true });
 });

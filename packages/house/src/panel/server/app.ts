@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { type BrandFile, readBuilt } from "../../brands/brand.ts";
+import { type BrandFile, readPublic } from "../../brands/brand.ts";
 import { HouseError } from "../../errors.ts";
 
 export interface PanelOptions {
@@ -26,7 +26,7 @@ export class PanelApp {
 
   /** Reads the built panel. Throws `panel_not_built` if the folder has none. */
   static async open({ dir }: PanelOptions): Promise<PanelApp> {
-    const files = existsSync(join(dir, documentPath)) ? await readBuilt(dir) : new Map<string, BrandFile>();
+    const files = existsSync(join(dir, documentPath)) ? await readPublic(dir, {}) : new Map<string, BrandFile>();
     const document = files.get(documentPath);
     if (!document)
       throw new HouseError(
