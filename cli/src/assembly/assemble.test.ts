@@ -1,5 +1,8 @@
 import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { SettingsDocument } from "@livery/contract";
+import { parseSettings } from "@livery/contract/settings";
+import { withSettings } from "@livery/house/testing";
 import { readBoot, variantFile, type Boot, type Skin } from "@livery/skin";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { createBrand } from "../brand/create-brand.ts";
@@ -30,9 +33,14 @@ let platform: Platform;
 let built: ReadonlyMap<string, Buffer>;
 
 /** Builds a brand and returns its public files. */
-async function build(brand: string, out: string, choices: Partial<Skin> = {}): Promise<ReadonlyMap<string, Buffer>> {
+async function build(
+  brand: string,
+  out: string,
+  choices: Partial<Skin> = {},
+  settings: SettingsDocument | null = null,
+): Promise<ReadonlyMap<string, Buffer>> {
   const skin = { ...(await loadSkin(brand)), ...choices };
-  const baked = bakeSettings(skin, null);
+  const baked = bakeSettings(skin, settings);
   await assemble({ platform, site, skin, brandFolder: brand, overrides: noOverrides, baked, rows: {}, out });
   return filesBelow(join(out, builtFolder.public));
 }
@@ -302,6 +310,25 @@ describe("a document", () => {
     expect(persian?.[0]).toMatch(/[\u0600-\u06ff]/u);
     expect(JSON.parse(text("manifest.webmanifest"))).toMatchObject({ description: english?.[0] });
     expect(text("en/index.html")).toContain('property="og:image" content="https://harbour.example/icons/card.png"');
+  });
+
+  test("that the house serves with new settings is as if it were built with them, and so is the manifest", async () => {
+    const first = { site_title: "Quay", site_keywords: "odds", site_favicon: "/quay.png", site_description: "A quay" };
+    const next = { site_title: "The Meadow Bookmakers", site_keywords: "", site_favicon: "", site_description: "" };
+    const [then, now] = [join(folder, "then"), join(folder, "now")];
+    const [before, after] = [await build(popup, then, {}, first), await build(popup, now, {}, next)];
+    const seen = (name: string, content: string) =>
+      name.endsWith(".html") ? content.slice(0, content.indexOf("</head>")).split("\n").toSorted() : content;
+    const at = async (path: string, files: typeof before, out: string, settings: SettingsDocument) => {
+      const body = files.get(path) ?? Buffer.from("absent");
+      const file = { path: `/${path}`, type: "", tag: "", body, packed: {}, immutable: false, headers: {} };
+      const given = parseSettings(settings);
+      return seen(path, withSettings(file, await recordIn(out), given).body.toString());
+    };
+    for (const path of ["en/index.html", "m/fa/shell.html", "404.html", "manifest.webmanifest"]) {
+      expect(await at(path, before, then, next)).toEqual(seen(path, after.get(path)?.toString() ?? ""));
+      expect(await at(path, after, now, first)).toEqual(seen(path, before.get(path)?.toString() ?? ""));
+    }
   });
 
   test("links to existing files only", () => {

@@ -16,7 +16,7 @@ import { brandDocuments } from "./documents.ts";
 import { unique } from "../platform/closure.ts";
 import { brandChunks } from "./brand-chunks.ts";
 import { brandFonts, withFallbacks } from "./fonts.ts";
-import { descriptions } from "./descriptions.ts";
+import { ownDescriptions } from "./descriptions.ts";
 import { drawCard, drawIcons } from "./icons.ts";
 import { bootLanguages } from "./languages.ts";
 import { brandPictures } from "./pictures.ts";
@@ -70,7 +70,7 @@ export async function assemble(input: AssemblyInput): Promise<Assembled> {
     ...(await drawIcons(inFolder(favicon), colours.light)),
     await drawCard(inFolder(logo), inFolder(favicon), colours.light),
   ];
-  const about = await descriptions(skin, baked);
+  const described = await ownDescriptions(skin, baked.languages);
   const release = releaseName(input, [
     ...pictures.files,
     ...icons,
@@ -93,7 +93,7 @@ export async function assemble(input: AssemblyInput): Promise<Assembled> {
     boots,
     chunks,
     colours,
-    descriptions: about,
+    ownDescriptions: described,
     fonts,
     server,
     style,
@@ -106,7 +106,7 @@ export async function assemble(input: AssemblyInput): Promise<Assembled> {
     languages,
     themes,
     colours,
-    description: about[baked.defaultLanguage] ?? "",
+    ownDescriptions: described,
     release,
     routes: server.routes,
     headers: documents.headers,

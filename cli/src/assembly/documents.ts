@@ -20,8 +20,8 @@ export interface DocumentsInput {
   readonly boots: ReadonlyMap<Shell, Readonly<Record<string, Boot>>>;
   readonly chunks: BrandChunks;
   readonly colours: ThemeColours;
-  /** By language. */
-  readonly descriptions: Readonly<Record<string, string>>;
+  /** By language, where the settings have none. */
+  readonly ownDescriptions: Readonly<Record<string, string>>;
   readonly fonts: BrandFonts;
   readonly server: SiteServer;
   /** Layers and theme: the first part of every document's style. */
@@ -126,7 +126,7 @@ function headInput(input: DocumentsInput, boot: Boot, indexed: boolean): HeadInp
   const { settings } = input.baked;
   return {
     title: settings.title,
-    description: input.descriptions[boot.lang] ?? "",
+    description: settings.description || (input.ownDescriptions[boot.lang] ?? ""),
     keywords: settings.keywords,
     origin: siteOrigin(input.skin.domains.site),
     ...(input.skin.domains.mobile !== undefined && { mobileOrigin: siteOrigin(input.skin.domains.mobile) }),
@@ -136,6 +136,7 @@ function headInput(input: DocumentsInput, boot: Boot, indexed: boolean): HeadInp
     page: "",
     indexed,
     themeColours: input.colours,
+    favicon: settings.favicon,
     siteVerification: settings.googleSiteVerification,
     card: brandCard,
   };

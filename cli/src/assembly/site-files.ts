@@ -1,5 +1,5 @@
 import type { ThemeOption } from "@livery/contract";
-import { siteOrigin, webManifest, type BootLanguage, type Skin } from "@livery/skin";
+import { iconLinks, siteOrigin, webManifest, type BootLanguage, type Skin } from "@livery/skin";
 import type { BakedSettings } from "./baked.ts";
 import { builtFolder } from "./built-folder.ts";
 import type { BuiltFile } from "../files/built-file.ts";
@@ -17,6 +17,8 @@ export interface SiteRecord {
   /** Prefer the browser's language to the default (`browser_language`). */
   readonly browserLanguage: boolean;
   readonly release: string;
+  /** What documents have where the settings have nothing: descriptions by language, and the links to the tab's icon. */
+  readonly own: { readonly descriptions: Readonly<Record<string, string>>; readonly icons: string };
   /** The themes of the brand, its own first; each other theme's sheet is a file per language. */
   readonly themes: readonly (ThemeOption & { readonly sheets: Readonly<Record<string, string>> })[];
   /** Patterns below `/{lang}/` that get the shell, parameters as `$name`. */
@@ -29,8 +31,8 @@ export interface SiteFilesInput {
   readonly languages: readonly BootLanguage[];
   readonly themes: Pick<BrandThemes, "of">;
   readonly colours: ThemeColours;
-  /** In the default language. */
-  readonly description: string;
+  /** By language, where the settings have none. */
+  readonly ownDescriptions: Readonly<Record<string, string>>;
   readonly release: string;
   readonly routes: readonly string[];
   /** Headers of each document by its path. */
@@ -46,7 +48,7 @@ export interface SiteFiles {
 
 /** The files beside the documents. */
 export function siteFiles(input: SiteFilesInput): SiteFiles {
-  const { skin, baked, languages, colours, description, release, routes, headers } = input;
+  const { skin, baked, languages, colours, ownDescriptions, release, routes, headers } = input;
   const language = languages.find(({ code }) => code === baked.defaultLanguage);
   const mobileHosts = skin.domains.mobile === undefined ? [] : [skin.domains.mobile];
   const record: SiteRecord = {
@@ -57,6 +59,7 @@ export function siteFiles(input: SiteFilesInput): SiteFiles {
     defaultLanguage: baked.defaultLanguage,
     browserLanguage: baked.settings.browserLanguage,
     release,
+    own: { descriptions: ownDescriptions, icons: iconLinks(null) },
     themes: themeRecords(input),
     routes: routes.map((route) => route.replaceAll(":", "$")),
   };
@@ -64,7 +67,7 @@ export function siteFiles(input: SiteFilesInput): SiteFiles {
     language &&
     webManifest({
       name: baked.settings.title,
-      description,
+      description: baked.settings.description || (ownDescriptions[baked.defaultLanguage] ?? ""),
       language,
       themeColour: colours.light,
       backgroundColour: colours.light,

@@ -30,6 +30,7 @@ export function devDocument(brand: DevBrand, host: string, lang: string, clientE
       page: "",
       indexed: false,
       themeColours: brand.colours,
+      favicon: brand.baked.settings.favicon,
       siteVerification: "",
     }),
     `<link rel="stylesheet" href="${themePath}">`,

@@ -15,6 +15,7 @@ const home: HeadInput = {
   page: "",
   indexed: true,
   themeColours: { light: "#0b2530" },
+  favicon: null,
   siteVerification: "",
 };
 
@@ -23,6 +24,12 @@ test("a text of an operator cannot leave its element", () => {
   expect(head).toContain("<title>Harbour &amp; Sons &lt;b&gt;</title>");
   expect(head).toContain('content="Odds &quot;as they are&quot;"');
   expect(head).not.toContain("keywords");
+});
+
+test("the tab has the icon of the settings, or else the brand's own", () => {
+  const icons = (head: string) => [...head.matchAll(/<link rel="icon" href="([^"]*)"/g)].map(([, href]) => href);
+  expect(icons(headElements(home))).toEqual(["/favicon.ico", "/favicon.svg"]);
+  expect(icons(headElements({ ...home, favicon: "/mark.png?a=1&b=2" }))).toEqual(["/mark.png?a=1&amp;b=2"]);
 });
 
 test("a phone makes no telephone links of coupon numbers", () => {

@@ -17,6 +17,8 @@ export interface HeadInput {
   /** False keeps shells and 404 out of search engines (D45). */
   readonly indexed: boolean;
   readonly themeColours: { readonly light: string; readonly dark?: string };
+  /** The icon of the settings; null: the brand's own. */
+  readonly favicon: string | null;
   /** `google_site_verification`, or "". */
   readonly siteVerification: string;
   /** The picture of a shared link, where there is one. */
@@ -77,10 +79,18 @@ export function headElements(input: HeadInput): string {
       : []),
     ...sharedLink(input, address(input.lang)),
     ...themeColour(input.themeColours),
-    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    iconLinks(input.favicon),
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
+  ].join("\n");
+}
+
+/** The links to the tab's icon: that of the settings, or the brand's own, which the assembly draws. */
+export function iconLinks(favicon: string | null): string {
+  if (favicon !== null) return `<link rel="icon" href="${escapeHtml(favicon)}">`;
+  return [
+    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
   ].join("\n");
 }
 

@@ -1,3 +1,4 @@
+import { shortTitle } from "@livery/contract/settings";
 import type { BootLanguage } from "./boot.ts";
 
 export interface ManifestInput {
@@ -30,7 +31,7 @@ export function webManifest(input: ManifestInput): Readonly<Record<string, unkno
   return {
     id: "/",
     name: input.name,
-    short_name: input.name.length <= 12 ? input.name : input.name.split(/\s+/)[0],
+    short_name: shortTitle(input.name),
     description: input.description,
     lang: input.language.bcp47,
     dir: input.language.dir,

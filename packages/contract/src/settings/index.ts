@@ -26,4 +26,5 @@ export {
 export { plainSettings, settingsOfPlain, type PlainSettings } from "./plain.ts";
 export { SettingsError, type SettingProblem } from "./problems.ts";
 export { richText } from "./rich-text.ts";
+export { shortTitle } from "./short-title.ts";
 export type { JsonValue, SettingsDocument } from "../model/site.ts";

@@ -18,6 +18,8 @@ export interface SiteFile {
   /** Prefer the browser's language to the default. */
   readonly browserLanguage?: boolean;
   readonly release: string;
+  /** What documents have where the settings have nothing: descriptions by language, and the links to the tab's icon. */
+  readonly own?: { readonly descriptions: Readonly<Record<string, string>>; readonly icons: string };
   /** The themes that a visitor may choose, if the settings allow it. */
   readonly themes?: readonly SiteTheme[];
   /** Known paths below `/{lang}`, parameters as `$name`: `page/$id`. */

@@ -12,6 +12,11 @@ export function landingLanguage(
   return site.defaultLanguage;
 }
 
+/** The language of a built document by its path: that of its folder, else the site's default. */
+export function documentLanguage({ defaultLanguage, languages }: SiteFile, path: string): string {
+  return languages.find((code) => path.includes(`/${code}/`)) ?? defaultLanguage;
+}
+
 /** Primary language subtags by weight: "fa-IR, en;q=0.8" is fa, en. */
 function accepted(header: string): string[] {
   return header

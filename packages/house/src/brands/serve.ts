@@ -4,9 +4,9 @@ import type { GivenSettings } from "@livery/contract/settings";
 import type { House } from "../context.ts";
 import { maintenanceWait } from "../http/maintenance.ts";
 import type { Brand, BrandFile, BrandFiles } from "./brand.ts";
+import { withSettings } from "./document-settings.ts";
 import { landingLanguage } from "./language.ts";
 import { inTheme } from "./theme.ts";
-import { withTitle } from "./title.ts";
 import { sendMaintenance } from "./maintenance.ts";
 import { isKnownRoute } from "./routes.ts";
 import { sendBuilt } from "./send-built.ts";
@@ -44,7 +44,7 @@ function serve(
   const documents = documentsOf(brand, host);
   const document = (name: string): BrandFile | undefined => {
     const built = documents(name);
-    const found = built && withTitle(built, settings.title);
+    const found = built && withSettings(built, site, settings);
     return found && settings.themeChange === true ? inTheme(found, site, request.cookies[themeCookie]) : found;
   };
   if (path === "/") {
@@ -72,7 +72,7 @@ function serve(
     if (found) return sendBuilt(found, 200, request, reply);
   }
   const file = files.get(path);
-  if (file && isFile(brand, path)) return sendBuilt(file, 200, request, reply);
+  if (file && isFile(brand, path)) return sendBuilt(withSettings(file, site, settings), 200, request, reply);
   const missing = (known && document(`${lang}/404.html`)) || document("404.html");
   if (missing && !path.startsWith("/assets/")) return sendBuilt(missing, 404, request, reply);
   throw new CallError("not_found");

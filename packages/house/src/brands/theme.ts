@@ -1,5 +1,6 @@
 import { formatThemeChoice, parseThemeChoice, type ThemeChoice } from "@livery/contract";
 import type { BrandFile, SiteFile } from "./brand.ts";
+import { documentLanguage } from "./language.ts";
 import { rewritten } from "./rewritten.ts";
 
 /** Documents in the requested themes, for as long as their build is served. */
@@ -22,10 +23,10 @@ export function inTheme(file: BrandFile, site: SiteFile, cookie: string | undefi
   return made;
 }
 
-function applyTheme(file: BrandFile, { languages, themes = [] }: SiteFile, { mode, theme }: ThemeChoice): BrandFile {
+function applyTheme(file: BrandFile, site: SiteFile, { mode, theme }: ThemeChoice): BrandFile {
   const html = file.body.toString("utf8");
-  const lang = languages.find((code) => file.path.includes(`/${code}/`));
-  const sheet = themes.find(({ name }) => name === theme)?.sheets[lang ?? languages[0] ?? ""];
+  const sheets = site.themes?.find(({ name }) => name === theme)?.sheets;
+  const sheet = sheets?.[documentLanguage(site, file.path)];
   const root = `data-theme="${theme}"${mode === "default" ? "" : ` data-mode="${mode}"`}`;
   const link = sheet === undefined ? "" : `\n<link rel="stylesheet" href="${sheet}">`;
   return rewritten(file, html.replace(/data-theme="[^"]*"/, root).replace("</style>", `</style>${link}`));

@@ -1,5 +1,6 @@
 /** Shared by end-to-end tests, benchmarks and the server's own tests. */
 export { builtFolder, readHeaders } from "../brands/built-folder.ts";
+export { withSettings } from "../brands/document-settings.ts";
 export { contentType } from "../brands/content-type.ts";
 export { type Answer, TestBrowser } from "./browser.ts";
 export { getSnapshot, type LiveClient, liveClient } from "../live/testing/live-client.ts";
