@@ -2,12 +2,12 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describeProblem, extendSkin, SkinError, validateSkin, type Problem, type Skin } from "@livery/skin";
 import { nearestName } from "@livery/contract/settings";
-import { ConfigError, UsageError } from "../errors.ts";
+import { ConfigError } from "../errors.ts";
 import { assetProblems } from "./asset-problems.ts";
 import { evaluateSkin } from "./evaluate-skin.ts";
 import { builtLanguages, productMessages } from "./product-messages.ts";
 import { findShippedSkin, shippedSkins } from "./shipped-skins.ts";
-import { skinFile } from "./skin-file.ts";
+import { requireSkinFile, skinFile } from "./skin-file.ts";
 import { skinSource, type SkinSource } from "./skin-source.ts";
 
 /**
@@ -16,13 +16,7 @@ import { skinSource, type SkinSource } from "./skin-source.ts";
  * file, line, field, value, allowed values.
  */
 export async function loadSkin(folder: string): Promise<Skin> {
-  const file = join(folder, skinFile);
-  if (!existsSync(file)) {
-    throw new UsageError(
-      `There is no ${skinFile} in ${folder}.`,
-      "Name a brand's folder, or make one with livery create.",
-    );
-  }
+  const file = requireSkinFile(folder);
   const { raw, problems, sources } = await written(folder, []);
   const { skin, problems: wrong } = await validated(raw);
   const assets = skin === null ? [] : await assetProblems(folder, skinFile, skin.assets);

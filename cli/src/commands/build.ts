@@ -1,13 +1,12 @@
 import { resolve } from "node:path";
 import { styleText } from "node:util";
-import { buildBrand, type BuildReport } from "../build/build-brand.ts";
+import type { FoundSkin } from "../brand/find-skin.ts";
+import type { BuildReport } from "../build/build-brand.ts";
 import { colourLines } from "../brand/colour-changes.ts";
-import { findSkin } from "../brand/find-skin.ts";
 import { shippedSkins } from "../brand/shipped-skins.ts";
+import { requireSkinFile } from "../brand/skin-file.ts";
 import type { Run } from "../program/command-definition.ts";
 import { UsageError } from "../errors.ts";
-import { buildPlatform } from "../platform/build-platform.ts";
-import { productSite } from "../platform/site-source.ts";
 import { printJson } from "../terminal/json.ts";
 import { silentProgress, terminalProgress } from "../terminal/progress.ts";
 
@@ -19,7 +18,7 @@ export const build: Run = async ({ option, rest, switched, directory }) => {
   const out = at(option("out"));
   const named = rest.map((folder) => ({ folder: resolve(directory, folder), built: undefined }));
   // Only if no folder is named: LIVERY_SKIN may be set in the environment.
-  const brands = named.length > 0 ? named : namesOf(option("skin")).map((name) => findSkin(directory, name));
+  const brands = named.length > 0 ? named : await namedSkins(directory, option("skin"));
   if (brands.length === 0)
     throw new UsageError(
       "No brand is named.",
@@ -30,6 +29,13 @@ export const build: Run = async ({ option, rest, switched, directory }) => {
       "--out is one brand's folder.",
       "Build one brand, or leave --out: each goes into its own dist.",
     );
+  for (const { folder } of brands) requireSkinFile(folder);
+  // Loaded once the call is not refused: the modules that build take longer to load than all checks.
+  const [{ buildBrand }, { buildPlatform }, { productSite }] = await Promise.all([
+    import("../build/build-brand.ts"),
+    import("../platform/build-platform.ts"),
+    import("../platform/site-source.ts"),
+  ]);
   const platform = brands.length > 1 ? buildPlatform(productSite()) : undefined;
   // The code that awaits it reports the error.
   platform?.catch(() => undefined);
@@ -51,11 +57,11 @@ export const build: Run = async ({ option, rest, switched, directory }) => {
   if (json) printJson(brands.length > 1 ? { brands: reports } : { ...reports[0] });
 };
 
-const namesOf = (list: string | undefined): readonly string[] =>
-  (list ?? "")
-    .split(",")
-    .map((name) => name.trim())
-    .filter((name) => name !== "");
+async function namedSkins(directory: string, list = ""): Promise<readonly FoundSkin[]> {
+  const { findSkin } = await import("../brand/find-skin.ts");
+  const names = list.split(",").map((name) => name.trim());
+  return names.filter((name) => name !== "").map((name) => findSkin(directory, name));
+}
 
 function printReport({ brand, colours, homeBytes, out, release, settings }: BuildReport): void {
   if (settings.from === "file" || settings.from === "service") terminalProgress.note(`Settings: ${settings.note}.`);

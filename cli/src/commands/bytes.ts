@@ -1,12 +1,6 @@
 import { resolve } from "node:path";
-import { loadSkin } from "../brand/load-skin.ts";
-import { bytesTable } from "../bytes/bytes-table.ts";
-import { brandBytes, platformBytes } from "../bytes/variant-bytes.ts";
+import { requireSkinFile } from "../brand/skin-file.ts";
 import type { Run } from "../program/command-definition.ts";
-import { buildOverrides } from "../overrides/build-overrides.ts";
-import { findOverrides } from "../overrides/find-overrides.ts";
-import { buildPlatform, builtPlatform, type Platform } from "../platform/build-platform.ts";
-import { productSite, type SiteSource } from "../platform/site-source.ts";
 import { CliError } from "../errors.ts";
 import { printJson } from "../terminal/json.ts";
 import { silentProgress, terminalProgress } from "../terminal/progress.ts";
@@ -14,13 +8,27 @@ import { silentProgress, terminalProgress } from "../terminal/progress.ts";
 /** `livery bytes [DIR]`. */
 export const bytes: Run = async ({ argument, switched, directory }) => {
   const progress = switched("json") ? silentProgress : terminalProgress;
-  const site = productSite();
   const given = argument("DIR");
   const brandFolder = given === undefined ? undefined : resolve(directory, given);
+  if (brandFolder !== undefined) requireSkinFile(brandFolder);
+  // Loaded once the call is not refused: this takes longer than all checks.
+  const [{ loadSkin }, { findOverrides }, { buildOverrides }, { buildPlatform, builtPlatform }, { productSite }] =
+    await Promise.all([
+      import("../brand/load-skin.ts"),
+      import("../overrides/find-overrides.ts"),
+      import("../overrides/build-overrides.ts"),
+      import("../platform/build-platform.ts"),
+      import("../platform/site-source.ts"),
+    ]);
+  const [{ brandBytes, platformBytes }, { bytesTable }] = await Promise.all([
+    import("../bytes/variant-bytes.ts"),
+    import("../bytes/bytes-table.ts"),
+  ]);
+  const site = productSite();
   const skin = brandFolder === undefined ? undefined : await loadSkin(brandFolder);
   const overrides = brandFolder === undefined || skin === undefined ? [] : await findOverrides(brandFolder, skin);
   const platform = switched("built")
-    ? await thereAlready(site)
+    ? thereAlready(await builtPlatform(site))
     : await progress.step("Build the platform", async (note) => {
         const built = await buildPlatform(site);
         note(built.fromCache ? "unchanged, from the cache" : built.hash);
@@ -34,8 +42,7 @@ export const bytes: Run = async ({ argument, switched, directory }) => {
   else process.stdout.write(`${bytesTable(weights)}\n`);
 };
 
-async function thereAlready(site: SiteSource): Promise<Platform> {
-  const built = await builtPlatform(site);
+function thereAlready<Built>(built: Built | undefined): Built {
   if (built === undefined) throw new CliError("There is no build of these sources.", "`livery bytes` makes it.");
   return built;
 }

@@ -2,24 +2,19 @@ import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import type { Skin } from "@livery/skin";
 import { colourLines } from "../brand/colour-changes.ts";
-import { loadSkin } from "../brand/load-skin.ts";
-import { openBrandHouse, type BrandHouse } from "../demo/brand-house.ts";
-import { readDemo } from "../demo/demo-brand.ts";
+import { requireSkinFile } from "../brand/skin-file.ts";
+import type { BrandHouse } from "../demo/brand-house.ts";
 import { demoPicturePath } from "../demo/demo-pictures.ts";
 import type { Invocation, Run } from "../program/command-definition.ts";
-import { readDevBrand, type DevBrand } from "../dev/dev-brand.ts";
-import { startDevServer } from "../dev/dev-server.ts";
+import type { DevBrand } from "../dev/dev-brand.ts";
 import { EnvironmentError, UsageError } from "../errors.ts";
 import { databaseOption } from "../house/database.ts";
 import { demoKeys } from "../house/keys.ts";
 import { houseRoot } from "../house/root.ts";
 import { portOf, requireFreePort } from "../house/running.ts";
-import { writeEditorFiles } from "../overrides/editor-config.ts";
-import { answersFor } from "../settings/settings-source.ts";
 import { stopSignal } from "../terminal/interrupt.ts";
 import { printJson } from "../terminal/json.ts";
 import { terminalProgress } from "../terminal/progress.ts";
-import { addressOf } from "./serve.ts";
 
 /** The house that `livery demo` and `livery serve` open by default. */
 const usualHouse = "http://127.0.0.1:4300";
@@ -31,7 +26,18 @@ export const dev: Run = async (invocation) => {
   const port = portOf(option("port"));
   const given = option("house");
   const named = given === undefined ? undefined : houseAddress(given);
+  requireSkinFile(folder);
   await requireFreePort(port);
+  // Loaded once the call is not refused: this takes longer than all checks.
+  const [{ loadSkin }, { readDemo }, { readDevBrand }, { startDevServer }, { addressOf }, { writeEditorFiles }] =
+    await Promise.all([
+      import("../brand/load-skin.ts"),
+      import("../demo/demo-brand.ts"),
+      import("../dev/dev-brand.ts"),
+      import("../dev/dev-server.ts"),
+      import("../house/address.ts"),
+      import("../overrides/editor-config.ts"),
+    ]);
   const skin = await terminalProgress.step("Read the brand", async (note) => {
     const loaded = await loadSkin(folder);
     note(loaded.name);
@@ -82,6 +88,7 @@ async function houseFor(
 ): Promise<BrandHouse> {
   const nothing = { accounts: [], close: () => Promise.resolve() };
   if (named !== undefined) return { ...nothing, origin: named.origin };
+  const { answersFor } = await import("../settings/settings-source.ts");
   if (await answersFor(skin, `${usualHouse}/settings`)) {
     terminalProgress.note(`The house at ${usualHouse} has ${skin.domains.site}: it answers calls.`);
     return { ...nothing, origin: usualHouse };
@@ -93,6 +100,7 @@ async function houseFor(
     );
   const root = await houseRoot(invocation);
   const keys = await demoKeys(invocation, root);
+  const { openBrandHouse } = await import("../demo/brand-house.ts");
   return openBrandHouse({ root, brand: { skin, folder: brandFolder }, keys, progress: terminalProgress });
 }
 

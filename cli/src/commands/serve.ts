@@ -1,6 +1,4 @@
 import { resolve } from "node:path";
-import { isLocalHost } from "@livery/skin";
-import { databaseWithSites } from "../demo/serve-sites.ts";
 import type { Run } from "../program/command-definition.ts";
 import { builtBrands } from "../house/built-brands.ts";
 import { houseRoot } from "../house/root.ts";
@@ -11,7 +9,6 @@ import { liveSource } from "../house/live-source.ts";
 import { portOf, requireFreePort, serveUntilStopped } from "../house/running.ts";
 import { stopSignal } from "../terminal/interrupt.ts";
 import { trustedProxies } from "../house/trusted-proxies.ts";
-import { buildPanel } from "../platform/build-panel.ts";
 import { printJson } from "../terminal/json.ts";
 import { terminalProgress } from "../terminal/progress.ts";
 
@@ -25,6 +22,13 @@ export const serve: Run = async (invocation) => {
   const brands = await builtBrands(folders);
   const live = await liveSource(invocation, "nothing");
   await requireFreePort(port, placed.host);
+  // Loaded once the call is not refused: this takes longer than all checks.
+  const [{ isLocalHost }, { addressOf }, { databaseWithSites }, { buildPanel }] = await Promise.all([
+    import("@livery/skin"),
+    import("../house/address.ts"),
+    import("../demo/serve-sites.ts"),
+    import("../platform/build-panel.ts"),
+  ]);
   const root = await houseRoot(invocation);
   const own = databaseOption();
   // On this machine's own database brands of this machine alone may be a demo's.
@@ -56,15 +60,3 @@ export const serve: Run = async (invocation) => {
     await database.close();
   }
 };
-
-const besideLoopback = new Set(["127.0.0.1", "0.0.0.0", "::", "localhost"]);
-
-/**
- * A brand's address on this machine.
- * @param listens the host that the server listens on
- */
-export function addressOf(host: string, port: number, listens = "127.0.0.1"): string {
-  if (!besideLoopback.has(listens))
-    return `http://${listens.includes(":") ? `[${listens}]` : listens}:${port}/ (Host: ${host})`;
-  return isLocalHost(host) ? `http://${host}:${port}/` : `http://127.0.0.1:${port}/ (Host: ${host})`;
-}

@@ -5,9 +5,6 @@ import { findSkin } from "../brand/find-skin.ts";
 import type { Run } from "../program/command-definition.ts";
 import { CancelledError, UsageError } from "../errors.ts";
 import { stopSignal } from "../terminal/interrupt.ts";
-import { launchChromium } from "../preview/chromium.ts";
-import { previewSkin } from "../preview/preview-skin.ts";
-import { previewPagesOf } from "../preview/preview-pages.ts";
 import { printJson } from "../terminal/json.ts";
 import { silentProgress, terminalProgress } from "../terminal/progress.ts";
 
@@ -18,8 +15,14 @@ export const skinPreview: Run = async ({ argument, option, switched, directory }
   const out = requestedFile === undefined ? join(built, "..", "preview.png") : resolve(directory, requestedFile);
   if (extname(out) !== ".png" || statSync(out, { throwIfNoEntry: false })?.isDirectory())
     throw new UsageError(`${out} is no file of a PNG.`, "Give --png a file whose name ends in .png.");
-  const previewPages = previewPagesOf(option("pages"));
   const json = switched("json");
+  // Loaded once the call is not refused: this takes longer than all checks.
+  const [{ launchChromium }, { previewPagesOf }, { previewSkin }] = await Promise.all([
+    import("../preview/chromium.ts"),
+    import("../preview/preview-pages.ts"),
+    import("../preview/preview-skin.ts"),
+  ]);
+  const previewPages = previewPagesOf(option("pages"));
   const stopping = new AbortController();
   void stopSignal().then(() => stopping.abort(new CancelledError("Stopped before it was drawn.")));
   // First, because without a browser the rest is useless.

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { addressOf } from "../commands/serve.ts";
+import { addressOf } from "./address.ts";
 import { EnvironmentError, UsageError } from "../errors.ts";
 import { nodeOptions } from "./nodes.ts";
 import { requireFreePort } from "./running.ts";

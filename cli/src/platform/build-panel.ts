@@ -1,8 +1,6 @@
 import { panelTheme, panelTokens } from "@livery/panel";
 import { aliases, pageCss } from "@livery/ui/aliases";
 import { emitThemeSheet, layerStatement } from "@livery/ui/tokens";
-import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
-import react from "@vitejs/plugin-react";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { InlineConfig, Plugin } from "vite";
@@ -12,7 +10,7 @@ import { replaceFolder } from "../files/folder.ts";
 import { packageFolder } from "../workspace/packages.ts";
 import { cacheFolder, dropOldBuilds } from "./cache.ts";
 import { hashPackages } from "./source-hash.ts";
-import { browserTarget, handleWarning } from "./vite-config.ts";
+import { browserTarget, handleWarning, reactPlugin } from "./vite-config.ts";
 import { inProduction, summarizeError } from "./vite-run.ts";
 
 /** The panel, built once: it is the same for all brands. */
@@ -68,7 +66,11 @@ function panelConfig(root: string, outDir: string): InlineConfig {
       dedupe: ["react", "react-dom"],
     },
     css: pageCss,
-    plugins: [react(), vanillaExtractPlugin(), themeInDocument()],
+    plugins: [
+      reactPlugin(),
+      import("@vanilla-extract/vite-plugin").then(({ vanillaExtractPlugin }) => vanillaExtractPlugin()),
+      themeInDocument(),
+    ],
     build: {
       outDir,
       emptyOutDir: true,

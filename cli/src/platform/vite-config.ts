@@ -1,8 +1,7 @@
 import { aliases, pageCss } from "@livery/ui/aliases";
-import react from "@vitejs/plugin-react";
-import type { InlineConfig } from "vite";
+import type { InlineConfig, PluginOption } from "vite";
 import type { SiteSource } from "./site-source.ts";
-import { stylesPlugin, type ClassNames } from "./styles-plugin.ts";
+import type { ClassNames } from "./styles-plugin.ts";
 import { variantsPlugin, type VariantsMode } from "./variants-plugin.ts";
 
 /** Browsers of recent years with cascade layers, `:has` and dynamic import by address. */
@@ -32,8 +31,18 @@ export function siteConfig(
       dedupe: ["react", "react-dom", "@livery/ui", "@vanilla-extract/css"],
     },
     css: pageCss,
-    plugins: [react(), stylesPlugin(site.root, identifiers), variantsPlugin(site, mode)],
+    plugins: [
+      reactPlugin(),
+      import("./styles-plugin.ts").then(({ stylesPlugin }) => stylesPlugin(site.root, identifiers)),
+      variantsPlugin(site, mode),
+    ],
   };
+}
+
+/** Vite's plugins take half a second to load: only what is really built with them waits for that. */
+export async function reactPlugin(): Promise<PluginOption[]> {
+  const { default: react } = await import("@vitejs/plugin-react");
+  return react();
 }
 
 interface Warning {
