@@ -1,9 +1,11 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { calls, encodeResult } from "@livery/contract";
 import { pseudoText } from "@livery/i18n";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { launchChromium } from "../preview/chromium.ts";
 import { localFetch } from "../settings/local-fetch.ts";
 import { startCli } from "../testing/run-cli.ts";
 import { runHere } from "../testing/run-here.ts";
@@ -23,7 +25,12 @@ async function houseLater() {
   const server = createServer((request, response) => {
     requests.push(`${request.headers.host} ${request.url}`);
     response.setHeader("content-type", "application/json");
-    response.end(JSON.stringify({ settings: {}, revision: 1 }));
+    const path = request.url ?? "";
+    const isCall = path.startsWith("/ekol/");
+    // Nobody is signed in, and no other call is answered.
+    if (isCall && !path.startsWith(calls.getUserData.path)) response.statusCode = 404;
+    const called = response.statusCode === 404 ? { code: "not_found" } : encodeResult(calls.getUserData, null);
+    response.end(JSON.stringify(isCall ? called : { settings: {}, revision: 1 }));
   });
   const listen = (port: number) => new Promise<void>((done) => server.listen(port, "127.0.0.1", done));
   await listen(0);
@@ -101,15 +108,91 @@ test("livery dev shows a brand's files after each edit, and reports what is inva
   expect(await variants()).toContain("src/pages/sports/variants/three-column.tsx");
   await rename(join(own, "threecolumn.tsx"), join(own, "three-column.tsx"));
   await eventually(async () => expect(await variants()).toContain("overrides/pages/sports/three-column.tsx"));
-  await eventually(async () => expect(dev.output()).toContain("what was typed in them is lost: overrides changed"));
   const sources = await Promise.all([text(`/@fs${join(own, "three-column.tsx")}`), text("/src/shell/shell.tsx")]);
   const [react, sharedReact] = sources.map((source) => /"([^"]*\/react\.js[^"]*)"/.exec(source)?.[1]);
   expect(react).toBeDefined();
   expect(react).toBe(sharedReact);
+
+  await keepsWhatIsTyped(address);
+  await rewrite("skin.config.ts", "  tokens,", '  tokens,\n  imageHosts: ["images.example"],');
+  await eventually(async () => expect(dev.output()).toContain("what was typed in them is lost: hosts changed"));
 
   const report = JSON.stringify({ "csp-report": { "effective-directive": "script-src", "blocked-uri": "eval" } });
   await localFetch(`${address}/csp-report`, { method: "POST", body: report });
   await eventually(async () => expect(dev.output()).toContain("The policy would stop this: script-src eval"));
 
   expect(await dev.stop()).toBe(130);
-}, 180_000);
+}, 240_000);
+
+/** Edits a brand in each way while its page is open in a browser, and checks that the page shows it and was not loaded again. */
+async function keepsWhatIsTyped(address: string): Promise<void> {
+  const browser = await launchChromium();
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  page.setDefaultTimeout(60_000);
+  let loads = 0;
+  page.on("load", () => loads++);
+  await page.goto(`${address}/en/ticketCheck`);
+  const field = page.locator("main input").first();
+  await field.fill("4711");
+  const footer = page.locator("footer");
+  const logo = page.getByRole("banner").getByRole("img", { name: "Harbour" });
+  const firstLogo = await logo.getAttribute("src");
+  const patient = { timeout: 60_000 };
+  const shows = async (what: string, edit: () => Promise<void>, shown: () => Promise<unknown>): Promise<void> => {
+    await edit();
+    await shown();
+    expect([what, await field.inputValue(), loads]).toEqual([what, "4711", 1]);
+  };
+  const override = join(brand, "overrides", "blocks", "footer");
+  const own = (text: string) => `export default function Own() {\n  return <p>${text}</p>;\n}\n`;
+  await shows(
+    "a word",
+    () => writeFile(join(brand, "messages/en.json"), '{"frame":{"route":{"SportBets":"All matches"}}}'),
+    () => page.getByRole("banner").getByRole("link", { name: "All matches" }).waitFor(),
+  );
+  await shows(
+    "a logo",
+    () => rewrite("assets/logo.svg", "<svg ", '<svg data-second="" '),
+    () => expect.poll(() => logo.getAttribute("src"), patient).not.toBe(firstLogo),
+  );
+  await shows(
+    "a setting",
+    () => rewrite("skin.config.ts", 'site_title: "Harbour"', 'site_title: "Quay"'),
+    () => page.getByRole("banner").getByRole("img", { name: "Quay" }).waitFor(),
+  );
+  const html = await footer.innerHTML();
+  await shows(
+    "a variant",
+    () => rewrite("skin.config.ts", 'footer: "columns"', 'footer: "licence"'),
+    () => expect.poll(() => footer.innerHTML(), patient).not.toBe(html),
+  );
+  await shows(
+    "a wrong config",
+    () => rewrite("skin.config.ts", '"licence"', '"licens"'),
+    () => page.locator("vite-error-overlay").waitFor({ state: "attached" }),
+  );
+  await shows(
+    "the config without its error",
+    () => rewrite("skin.config.ts", '"licens"', '"licence"'),
+    () => page.locator("vite-error-overlay").waitFor({ state: "detached" }),
+  );
+  await shows(
+    "a new file of its own",
+    async () => {
+      await mkdir(override, { recursive: true });
+      await writeFile(join(override, "licence.tsx"), own("My foot"));
+    },
+    () => page.getByText("My foot").waitFor(),
+  );
+  await shows(
+    "an edit of that file",
+    () => writeFile(join(override, "licence.tsx"), own("My other foot")),
+    () => page.getByText("My other foot").waitFor(),
+  );
+  await shows(
+    "without that file",
+    () => rm(override, { recursive: true }),
+    () => page.getByText("My other foot").waitFor({ state: "detached" }),
+  );
+}

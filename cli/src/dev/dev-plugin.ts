@@ -28,10 +28,10 @@ export interface DevBrandSource {
   readonly progress: Progress;
 }
 
-/** The shown brand, and whether an error covers it. */
+/** The shown brand, and the message of an error that covers it. */
 interface Shown {
   readonly brand: DevBrand;
-  readonly wrong: boolean;
+  readonly wrong: string | null;
 }
 
 /** Debounce in milliseconds: a file that is written in two steps causes an event after the first, when it is still empty. */
@@ -47,12 +47,13 @@ const types: Readonly<Record<string, string>> = {
 
 /** Serves a brand over the site's sources, and applies edits in its folder. */
 export function devBrandPlugins(source: DevBrandSource): readonly Plugin[] {
-  let shown: Shown = { brand: source.first, wrong: false };
+  let shown: Shown = { brand: source.first, wrong: null };
   const { folder, site } = source;
   const plugin: Plugin = {
     name: "livery-dev-brand",
     configureServer(server) {
       server.watcher.add(source.folder);
+      server.ws.on("connection", () => coverPages(server, shown));
       let reading = Promise.resolve();
       let settling: NodeJS.Timeout | undefined;
       const onChange = (file: string): void => {
@@ -91,8 +92,8 @@ const isPage = ({ headers, method }: IncomingMessage): boolean =>
 
 /** Reads the brand again where no house answered for it: one may have been started since. */
 async function withHouse(source: DevBrandSource, shown: Shown): Promise<Shown> {
-  if (shown.wrong || shown.brand.houseProblem === null) return shown;
-  return { brand: await source.read(), wrong: false };
+  if (shown.wrong !== null || shown.brand.houseProblem === null) return shown;
+  return { brand: await source.read(), wrong: null };
 }
 
 /** One read after the other: two quick edits must not race. */
@@ -105,40 +106,48 @@ async function after(before: Promise<void>, work: () => Promise<void>): Promise<
 async function applyEdit(server: ViteDevServer, source: DevBrandSource, before: Shown): Promise<Shown> {
   try {
     const brand = await source.read();
-    const changed = changedModules(brand, before.brand);
-    if (!before.wrong && changed.length === 0) {
-      const update = { type: "css-update", path: themePath, acceptedPath: themePath, timestamp: Date.now() } as const;
-      if (brand.theme !== before.brand.theme) server.ws.send({ type: "update", updates: [update] });
-      if (JSON.stringify([...brand.boots]) !== JSON.stringify([...before.brand.boots]))
-        server.ws.send({ type: "custom", event: brandEvent });
-    } else {
-      // The module lists the files that replace variants; the browser loads it again.
-      const variants = server.moduleGraph.getModuleById(resolvedVariantsId);
-      if (variants) server.moduleGraph.invalidateModule(variants);
+    const fixed = changesInDocument(brand, before.brand);
+    const isNew = (part: (brand: DevBrand) => unknown): boolean =>
+      JSON.stringify(part(brand)) !== JSON.stringify(part(before.brand));
+    const isReplaced = isNew(({ overrides }) => overrides);
+    // The module lists the files that replace variants; the browser loads it again.
+    const variants = server.moduleGraph.getModuleById(resolvedVariantsId);
+    if (isReplaced && variants) server.moduleGraph.invalidateModule(variants);
+    if (fixed.length > 0) {
       server.ws.send({ type: "full-reload" });
-      const reason = changed.length === 0 ? "an error is corrected" : `${changed.join(", ")} changed`;
-      source.progress.note(`Open pages load again, and what was typed in them is lost: ${reason}.`);
+      source.progress.note(`Open pages load again, and what was typed in them is lost: ${fixed.join(", ")} changed.`);
+      return { brand, wrong: null };
     }
-    return { brand, wrong: false };
+    const update = { type: "css-update", path: themePath, acceptedPath: themePath, timestamp: Date.now() } as const;
+    if (brand.theme !== before.brand.theme) server.ws.send({ type: "update", updates: [update] });
+    if (isReplaced || before.wrong !== null || isNew(({ boots }) => [...boots]))
+      server.ws.send({ type: "custom", event: brandEvent, data: { corrected: before.wrong !== null } });
+    return { brand, wrong: null };
   } catch (error) {
     reportError(error);
     const message = error instanceof Error ? error.message : String(error);
     const problems = error instanceof ConfigError ? error.problems.map((problem) => problem.message) : [];
-    server.ws.send({ type: "error", err: { message: [message, ...problems].join("\n"), stack: "" } });
-    return { ...before, wrong: true };
+    const shown = { ...before, wrong: [message, ...problems].join("\n") };
+    coverPages(server, shown);
+    return shown;
   }
 }
 
-/** Told to the browser when the boot objects changed: it fetches its own again (`follow-brand.ts` of the site). */
+/** Shows an error over open pages. Vite would keep it for the next page if none is open, and show it there after it is corrected. */
+function coverPages({ ws }: ViteDevServer, { wrong }: Shown): void {
+  if (wrong !== null && ws.clients.size > 0) ws.send({ type: "error", err: { message: wrong, stack: "" } });
+}
+
+/** Sent to the browser when its boot object or variants changed: it fetches its own again (`follow-brand.ts` of the site). */
 const brandEvent = "livery:brand";
 
-/** What differs between two readings beside theme, messages, settings and pictures, which a page can show without a reload. */
-function changedModules(brand: DevBrand, before: DevBrand): readonly string[] {
-  const [now, then] = [modulesOf(brand), modulesOf(before)];
+/** What differs between two readings of that which a document has from its beginning: a page cannot replace it. */
+function changesInDocument(brand: DevBrand, before: DevBrand): readonly string[] {
+  const [now, then] = [documentPartsOf(brand), documentPartsOf(before)];
   return Object.keys(now).filter((name) => now[name] !== then[name]);
 }
 
-function modulesOf({ boots, houseProblem, languages, overrides, skin }: DevBrand): Readonly<Record<string, string>> {
+function documentPartsOf({ boots, houseProblem, languages, skin }: DevBrand): Readonly<Record<string, string>> {
   const { apiHosts, domains, imageHosts, liveHosts, name, siteKey } = skin;
   const pages = [...boots].map(([shell, each]) => [shell, Object.values(each)] as const);
   const ofPages = (part: (boot: Boot) => unknown): string =>
@@ -146,9 +155,7 @@ function modulesOf({ boots, houseProblem, languages, overrides, skin }: DevBrand
   return {
     hosts: JSON.stringify([apiHosts, domains, houseProblem, imageHosts, liveHosts, name, siteKey]),
     languages: JSON.stringify(languages),
-    overrides: JSON.stringify(overrides),
     themes: ofPages(({ brand }) => brand.themes.map(({ modes, name: theme, sheet }) => [modes, theme, sheet])),
-    variants: ofPages(({ blocks, pages: own }) => [blocks, own]),
   };
 }
 

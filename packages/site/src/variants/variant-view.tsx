@@ -23,9 +23,14 @@ export function VariantView<Kind extends VariantKind, Name extends ViewName<Kind
   waiting = null,
 }: VariantViewProps<Kind, Name>) {
   const { variants } = useServices();
-  const [Chosen] = useState(
-    () => (variants.loaded(kind, name) as Chosen<Kind, Name> | undefined) ?? lazyVariant(variants, kind, name),
-  );
+  const chosenNow = () => ({
+    of: variants,
+    Chosen: (variants.loaded(kind, name) as Chosen<Kind, Name> | undefined) ?? lazyVariant(variants, kind, name),
+  });
+  const [chosen, setChosen] = useState(chosenNow);
+  // Another store is that of an edited brand in the dev server.
+  if (chosen.of !== variants) setChosen(chosenNow);
+  const { Chosen } = chosen;
   return (
     <Suspense fallback={waiting}>
       <Chosen model={model} />
