@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { normalizePath, type Plugin } from "vite";
-import { brandFolders, type BrandFolder } from "../stories/list/brand-folders.ts";
+import { brandFolders, type BrandFolder, isSkin } from "../stories/list/brand-folders.ts";
 
 const tokensId = "virtual:livery-brand-tokens";
 const configsId = "virtual:livery-brand-configs";
@@ -17,9 +17,11 @@ const besideStories = fileURLToPath(new URL("../stories/list/brand-folders.ts", 
  * where its pictures lie, asked for when it is chosen: nothing of a brand but its tokens is in a story of the kit.
  */
 export function brandModules(): Plugin {
-  const brands = (): readonly BrandFolder[] => brandFolders().filter(({ isBrand }) => isBrand);
-  const isOfSkin = (file: string): boolean =>
-    brandFolders().some(({ path }) => file.startsWith(`${normalizePath(path)}/`));
+  // Every import of a story asks for them: the disk is read again when one of their files is new or gone.
+  let known: readonly BrandFolder[] | undefined;
+  const folders = (): readonly BrandFolder[] => (known ??= brandFolders());
+  const brands = (): readonly BrandFolder[] => folders().filter(({ isBrand }) => isBrand);
+  const isOfSkin = (file: string): boolean => folders().some(({ path }) => file.startsWith(`${normalizePath(path)}/`));
   return {
     name: "livery-brand-modules",
     enforce: "pre",
@@ -30,20 +32,29 @@ export function brandModules(): Plugin {
       return isOurs ? this.resolve(id, besideStories, { skipSelf: true }) : undefined;
     },
     load(id) {
-      if (id === `\0${tokensId}`) return tokensOf(brandFolders());
+      if (id === `\0${tokensId}`) return tokensOf(folders());
       if (id === `\0${configsId}`) return configsOf(brands());
       if (id === `\0${allId}`) return listOf(brands());
       if (!id.startsWith(`\0${ofOne}`)) return undefined;
       const name = id.slice(ofOne.length + 1);
-      return moduleOf(brands().find((brand) => brand.name === name));
+      const brand = brands().find((each) => each.name === name);
+      return brand === undefined ? goneModule(name) : moduleOf(brand);
     },
     // A picture or a brand that is new, or gone, is in no module that Vite knows.
     hotUpdate({ file, modules, type }) {
       if (type === "update" || !isOfSkin(file)) return modules;
-      const known = [...this.environment.moduleGraph.idToModuleMap].filter(([id]) =>
+      const before = folders();
+      try {
+        known = brandFolders();
+      } catch (error) {
+        // A folder of LIVERY_SKINS is no brand any more: the others are still shown.
+        known = before.filter(isSkin);
+        this.environment.logger.error((error as Error).message);
+      }
+      const ours = [...this.environment.moduleGraph.idToModuleMap].filter(([id]) =>
         id.startsWith("\0virtual:livery-brand"),
       );
-      return [...modules, ...known.map(([, module]) => module)];
+      return [...modules, ...ours.map(([, module]) => module)];
     },
   };
 }
@@ -72,8 +83,12 @@ function listOf(brands: readonly BrandFolder[]): string {
   return `export const brands = { ${entries.join(", ")} };`;
 }
 
-function moduleOf(brand: BrandFolder | undefined): string {
-  if (brand === undefined) throw new Error("a brand was asked for that is gone");
+/** A page that is open still asks for a brand that has lost its config: the error is its story's, not the server's. */
+function goneModule(name: string): string {
+  return `throw new Error(${JSON.stringify(`The brand ${name} is gone: its folder has no skin.config.ts.`)});`;
+}
+
+function moduleOf(brand: BrandFolder): string {
   const assets = join(brand.path, "assets");
   const files = existsSync(assets)
     ? readdirSync(assets, { recursive: true, encoding: "utf8" }).filter((path) => picture.test(path))

@@ -4,7 +4,7 @@ import { Frame } from "../stories/frame/frame.tsx";
 import { DocsPage } from "./docs-page.tsx";
 import { theme } from "./theme.ts";
 import { kitPropTypes } from "../stories/frame/kit-prop-types.ts";
-import { tools } from "../stories/frame/tools.ts";
+import { initialGlobals, tools } from "../stories/frame/tools.ts";
 import { untilStable } from "../stories/frame/until-stable.ts";
 
 // What a story waits for comes when the machine gets to it: a second is too short beside seven other browsers.
@@ -70,19 +70,7 @@ const preview: Preview = {
     },
   },
   globalTypes: tools,
-  initialGlobals: {
-    skin: "harbour",
-    mode: "skin",
-    contrast: "normal",
-    density: "skin",
-    section: "none",
-    lang: "en",
-    dir: "auto",
-    odds: "decimal",
-    network: "ok",
-    flow: "hidden",
-    role: "story",
-  },
+  initialGlobals,
   decorators: [
     (Story, { globals, parameters, viewMode }) => (
       <Frame

@@ -75,6 +75,28 @@ describe("Brands outside the repository", () => {
     }
     expect(load("\0virtual:livery-brands")).toContain('"quince": () => import("virtual:livery-brand/quince")');
     expect(load("\0virtual:livery-brand/quince")).toContain(`${folder}/quince/skin.config.ts`);
-    expect(() => load("\0virtual:livery-brand/nobody")).toThrow("a brand was asked for that is gone");
+    expect(load("\0virtual:livery-brand/nobody")).toMatch(/^throw new Error\("The brand nobody is gone/u);
+  });
+
+  test("that lose their config are gone, and the others stay", () => {
+    vi.stubEnv("LIVERY_SKINS", [join(folder, "quince"), join(folder, "medlar")].join(delimiter));
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const { hotUpdate, load: loadHook } = brandModules();
+    const load = loadHook as (id: string) => string;
+    expect(load("\0virtual:livery-brand/quince")).toContain("quince/skin.config.ts");
+    const reported: string[] = [];
+    const environment = {
+      moduleGraph: { idToModuleMap: new Map() },
+      logger: { error: (text: string) => reported.push(text) },
+    };
+    for (const file of ["skin.config.ts", "tokens.ts"]) {
+      rmSync(join(folder, "quince", file));
+      const update = { file: join(folder, "quince", file), modules: [], type: "delete" };
+      (hotUpdate as (this: object, update: object) => void).call({ environment }, update);
+      expect(load("\0virtual:livery-brand/quince")).toMatch(/^throw /u);
+    }
+    expect(reported).toEqual([expect.stringContaining("quince is no brand")]);
+    expect(load("\0virtual:livery-brand/medlar")).toContain("medlar/skin.config.ts");
+    expect(load("\0virtual:livery-brand-tokens")).not.toContain("quince");
   });
 });

@@ -34,7 +34,7 @@ const tool = <const Icon extends string>(
 const same = (names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`]));
 
-/** Everything of the toolbar that has a list of its own. */
+/** Everything of the toolbar that has a list of its own. The first of a list is shown until somebody chooses. */
 export const tools = {
   skin: tool(
     "Skin",
@@ -92,3 +92,10 @@ export const tools = {
     admin: "Admin (panel)",
   }),
 };
+
+type Tool = keyof typeof tools;
+
+/** What the toolbar shows at first. */
+export const initialGlobals = Object.fromEntries(
+  Object.entries(tools).map(([name, { toolbar }]) => [name, toolbar.items[0]?.value]),
+) as Readonly<Record<Tool, string>>;

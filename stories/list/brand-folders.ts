@@ -20,7 +20,7 @@ export function brandFolders(further = process.env["LIVERY_SKINS"] ?? ""): reado
   const found = skinsIn(own);
   for (const folder of further.split(delimiter).filter((each) => each !== "")) {
     const path = resolve(folder);
-    const brands = isSkin(path) ? [skinAt(path)] : skinsIn(path);
+    const brands = isSkin({ path }) ? [skinAt(path)] : skinsIn(path);
     if (brands.length === 0) throw new Error(`LIVERY_SKINS: ${path} is no brand and has none: no skin.config.ts.`);
     for (const brand of brands) {
       const taken = found.find(({ name }) => name === brand.name);
@@ -36,12 +36,14 @@ function skinsIn(folder: string): BrandFolder[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .map((name) => join(folder, name))
-    .filter(isSkin)
+    .filter((path) => isSkin({ path }))
     .map(skinAt);
 }
 
-const isSkin = (path: string): boolean =>
-  existsSync(join(path, "tokens.ts")) || existsSync(join(path, "skin.config.ts"));
+/** Whether a folder has the files of a skin. */
+export function isSkin({ path }: Pick<BrandFolder, "path">): boolean {
+  return existsSync(join(path, "tokens.ts")) || existsSync(join(path, "skin.config.ts"));
+}
 
 function skinAt(path: string): BrandFolder {
   return { name: basename(path), path, isBrand: existsSync(join(path, "skin.config.ts")) };

@@ -14,8 +14,12 @@ export function brandOf(skin: string): Promise<TestBrand> {
   const name = Object.keys(brands).find((each) => skin === each || skin.startsWith(`${each}-`));
   const load = name === undefined ? undefined : brands[name];
   if (name === undefined || load === undefined) return Promise.resolve(plainBrand);
-  const pending = brandCache.get(name) ?? load().then(toTestBrand);
+  const known = brandCache.get(name);
+  if (known !== undefined) return known;
+  const pending = load().then(toTestBrand);
   brandCache.set(name, pending);
+  // One that could not be read is read again: its author mends it.
+  pending.catch(() => brandCache.delete(name));
   return pending;
 }
 

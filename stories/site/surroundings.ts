@@ -1,5 +1,6 @@
 import type { OddsFormat } from "@livery/betting";
 import { CallError } from "@livery/contract";
+import { initialGlobals } from "../frame/tools.ts";
 
 /** What the toolbar puts around every story of the site and the panel: how calls fare, who sits before it, what he likes. */
 export interface Surroundings {
@@ -9,7 +10,9 @@ export interface Surroundings {
   readonly odds: OddsFormat;
 }
 
-export const defaultSurroundings: Surroundings = { network: "ok", role: "story", odds: "decimal" };
+const { network, odds, role } = initialGlobals;
+/** The toolbar's own. */
+export const defaultSurroundings = { network, odds, role } as Surroundings;
 
 /** Without these there is no page to look at. */
 const start: ReadonlySet<string> = new Set(["settings", "getUserData", "panelMe"]);
