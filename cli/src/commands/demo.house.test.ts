@@ -4,12 +4,11 @@ import { stat, writeFile } from "node:fs/promises";
 import type { CallError, Client } from "@livery/contract";
 import type { panelCalls } from "@livery/contract/panel";
 import { removeDatabase } from "@livery/house";
-import { prepareProjectDatabase } from "@livery/house/testing";
+import { playerClient, prepareProjectDatabase, staffClient, TestBrowser } from "@livery/house/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoBrand } from "../demo/demo-brand.ts";
-import { demoStaff } from "../demo/demo-staff.ts";
+import { demoPanelHost, demoStaff } from "../demo/demo-staff.ts";
 import { localFetch } from "../settings/local-fetch.ts";
-import { playerClient, staffClient } from "../testing/demo-clients.ts";
 import type { RunningProgram } from "../testing/process.ts";
 import { runCli, startCli } from "../testing/run-cli.ts";
 import { runHere } from "../testing/run-here.ts";
@@ -33,6 +32,8 @@ const startDemo = (): Promise<RunningProgram> =>
 describe("livery demo", () => {
   let demo: RunningProgram;
   let audited: string;
+  const browserAt = (host: string, siteKey = ""): TestBrowser =>
+    new TestBrowser(Number(new URL(addressOf(demo)).port), host, siteKey);
   beforeAll(async () => {
     demo = await startDemo();
   }, startsWithin);
@@ -107,7 +108,7 @@ describe("livery demo", () => {
   };
 
   test.each(demoStaff)("has a day of business: no list of the panel is empty for $name", async (account) => {
-    const panel = await staffClient(Number(new URL(addressOf(demo)).port), account);
+    const panel = await staffClient(browserAt(demoPanelHost), account);
     const rows: Record<string, number | string> = {};
     for (const [name, rowsOf] of lists)
       rows[name] = await rowsOf(panel).catch((error: unknown) => (error as CallError).code);
@@ -120,7 +121,8 @@ describe("livery demo", () => {
     for (const name of ["harbour", "arcade"]) {
       const brand = await demoBrand({ root: cwd, directory: cwd }, name, () => undefined);
       for (const account of brand.accounts) {
-        const player = await playerClient(Number(new URL(addressOf(demo)).port), brand.skin, account);
+        const { domains, siteKey } = brand.skin;
+        const player = await playerClient(browserAt(domains.site, siteKey), account);
         const { rows } = await player.call("getCoupons", {});
         expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(["single", "accumulator", "system", "ways"]));
         expect(new Set(rows.map(({ status }) => status))).toEqual(

@@ -1,7 +1,7 @@
-import { createClientOf, type Client } from "@livery/contract";
-import { panelCalls } from "@livery/contract/panel";
+import type { Client } from "@livery/contract";
+import type { panelCalls } from "@livery/contract/panel";
 import { currentCode } from "@livery/house";
-import { TestBrowser } from "@livery/house/testing";
+import { staffClient as signedInStaff, TestBrowser } from "@livery/house/testing";
 import type { Locator, Page } from "playwright";
 import { testBrand } from "./sites.ts";
 import { translatorFor } from "./translator.ts";
@@ -72,9 +72,6 @@ export class StaffMember {
 }
 
 /** The panel's own typed client, signed in with a session of its own. */
-export async function staffClient(port: number, account: StaffAccount): Promise<Client<typeof panelCalls>> {
-  const { fetch } = new TestBrowser(port, host, "");
-  const client = createClientOf(panelCalls, { baseUrl: "", siteKey: "", lang: () => "en", fetch });
-  await client.call("panelSignIn", { ...account, code: codeOf(account) });
-  return client;
+export function staffClient(port: number, account: StaffAccount): Promise<Client<typeof panelCalls>> {
+  return signedInStaff(new TestBrowser(port, host, ""), { ...account, secret: secretOf(account.name) });
 }

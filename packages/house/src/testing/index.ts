@@ -6,5 +6,6 @@ export { type Answer, TestBrowser } from "./browser.ts";
 export { getSnapshot, type LiveClient, liveClient } from "../live/testing/live-client.ts";
 export { type OpenTopics, openTopics, type OpenTopicsOptions, siteHost } from "../gateway/testing/open-topics.ts";
 export { type BulkCoupon, settlementFixture } from "../results/testing/settlement-fixture.ts";
+export { playerClient, staffClient } from "./signed-in.ts";
 export { settledByHand } from "../live/testing/settler.ts";
 export { prepareProjectDatabase } from "./prepared.ts";
