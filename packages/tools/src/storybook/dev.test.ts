@@ -29,6 +29,7 @@ setInterval(() => {}, 1_000);
     LIVERY_SKINS: "",
   };
   const child: ChildProcess = spawn(process.execPath, [program, ...args], { env, detached: true });
+  onTestFinished(() => void child.kill("SIGTERM"));
   const ended = once(child, "close") as Promise<[number | null]>;
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text: Buffer) => (output += text.toString()));
