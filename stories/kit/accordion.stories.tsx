@@ -1,14 +1,12 @@
-import { Accordion, type AccordionProps, Badge } from "@livery/ui";
+import { Accordion, Badge } from "@livery/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn } from "storybook/test";
 import { longWord } from "../frame/wall.tsx";
 
-const Methods = (props: AccordionProps<string>) => <Accordion {...props} />;
-
 const meta = {
   title: "Kit/Layout/Accordion",
-  component: Methods,
+  component: Accordion<string>,
   args: {
     items: [
       { key: "card", label: "Cards", aside: "from €10", content: "Visa and Mastercard, at once, without a fee." },
@@ -27,7 +25,7 @@ const meta = {
   render: function Folding(args) {
     const [open, setOpen] = useState(args.open);
     return (
-      <Methods
+      <Accordion
         {...args}
         open={open}
         onChange={(next) => {
@@ -37,7 +35,7 @@ const meta = {
       />
     );
   },
-} satisfies Meta<typeof Methods>;
+} satisfies Meta<typeof Accordion<string>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

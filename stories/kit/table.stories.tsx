@@ -10,8 +10,6 @@ interface Movement {
   readonly amount: bigint;
 }
 
-const Movements = (props: TableProps<Movement>) => <Table {...props} />;
-
 const movements: readonly Movement[] = [
   { when: "20.11.2026", what: "Bet placed", amount: -500n },
   { when: "20.11.2026", what: "Bet won", amount: 1240n },
@@ -50,7 +48,7 @@ function SortedAndChosen({ columns, items, ...args }: TableProps<Movement>) {
 
 const meta = {
   title: "Kit/Surface/Table",
-  component: Movements,
+  component: Table<Movement>,
   args: {
     caption: "Movements",
     columns: [
@@ -66,7 +64,7 @@ const meta = {
     items: movements,
     itemKey: ({ what }) => what,
   },
-} satisfies Meta<typeof Movements>;
+} satisfies Meta<typeof Table<Movement>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

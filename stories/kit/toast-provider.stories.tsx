@@ -21,19 +21,16 @@ function ToastSender({ toasts }: { readonly toasts: readonly ToastMessage[] }) {
   return <Button onClick={showAll}>Tell it again</Button>;
 }
 
-function ToastExample({ toasts }: { readonly toasts: readonly ToastMessage[] }) {
-  return (
-    <ToastProvider label="Messages ({hotkey})" toastLabel="Message" closeLabel="Close">
-      <ToastSender toasts={toasts} />
-    </ToastProvider>
-  );
-}
-
 const meta = {
   title: "Kit/Overlay/Toast",
-  component: ToastExample,
-  args: { toasts: [removed] },
-} satisfies Meta<typeof ToastExample>;
+  component: ToastProvider,
+  args: {
+    label: "Messages ({hotkey})",
+    toastLabel: "Message",
+    closeLabel: "Close",
+    children: <ToastSender toasts={[removed]} />,
+  },
+} satisfies Meta<typeof ToastProvider>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -53,15 +50,26 @@ export const Undo: Story = {
 };
 export const Tones: Story = {
   args: {
-    toasts: [
-      { key: "info", title: "Odds are shown as fractions from now on" },
-      { key: "warning", tone: "warning", title: "Your session ends in two minutes", text: "Whatever is open stays." },
-      { key: "failure", tone: "failure", title: "The slip could not be kept", text: "Check your connection." },
-    ],
+    children: (
+      <ToastSender
+        toasts={[
+          { key: "info", title: "Odds are shown as fractions from now on" },
+          {
+            key: "warning",
+            tone: "warning",
+            title: "Your session ends in two minutes",
+            text: "Whatever is open stays.",
+          },
+          { key: "failure", tone: "failure", title: "The slip could not be kept", text: "Check your connection." },
+        ]}
+      />
+    ),
   },
 };
 export const OneWaits: Story = {
-  args: { toasts: [1, 2, 3, 4].map((key) => ({ key: String(key), title: `Message ${key}` })) },
+  args: {
+    children: <ToastSender toasts={[1, 2, 3, 4].map((key) => ({ key: String(key), title: `Message ${key}` }))} />,
+  },
   async play({ userEvent }) {
     await screen.findByText("Message 3");
     await expect(screen.queryByText("Message 4")).not.toBeInTheDocument();
@@ -70,5 +78,7 @@ export const OneWaits: Story = {
     await screen.findByText("Message 4");
   },
 };
-export const LongText: Story = { args: { toasts: [{ ...removed, title: longWord, text: `${longWord} ${longWord}` }] } };
+export const LongText: Story = {
+  args: { children: <ToastSender toasts={[{ ...removed, title: longWord, text: `${longWord} ${longWord}` }]} /> },
+};
 export const RightToLeft: Story = { globals: { lang: "fa", dir: "rtl" } };

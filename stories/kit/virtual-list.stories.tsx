@@ -1,4 +1,4 @@
-import { Flag, Row, VirtualList, type VirtualListProps } from "@livery/ui";
+import { Flag, Row, VirtualList } from "@livery/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { longWord } from "../frame/wall.tsx";
@@ -13,11 +13,10 @@ const countries = ["gb-eng", "es", "de", "it", "tr", "ir"];
 const matches = Array.from({ length: 4_000 }, (_, id) => ({ id, name: `Match ${id + 1}` }));
 const size = () => 56;
 const key = ({ id }: Match) => id;
-const Matches = (props: VirtualListProps<Match>) => <VirtualList {...props} />;
 
 const meta = {
   title: "Kit/Layout/VirtualList",
-  component: Matches,
+  component: VirtualList<Match>,
   args: {
     label: "Matches",
     items: matches,
@@ -35,7 +34,7 @@ const meta = {
       </ul>
     ),
   },
-} satisfies Meta<typeof Matches>;
+} satisfies Meta<typeof VirtualList<Match>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
