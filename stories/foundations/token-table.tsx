@@ -1,22 +1,11 @@
-import { Button, type Column, Field, Segmented, Select, Table, TextInput } from "@livery/ui";
+import { type Column, Field, Segmented, Select, Table, TextInput } from "@livery/ui";
 import type { ThemeMode } from "@livery/ui/tokens";
 import { useDeferredValue, useMemo, useState } from "react";
-import { Frame } from "../frame/frame.tsx";
+import { CopyButton } from "../frame/copy-button.tsx";
+import { Documented, systemMode } from "../frame/documented.tsx";
 import { skinTitle } from "../frame/skins.ts";
 import { skinNames, tokenGroups, type TokenRow, tokenRows } from "./token-rows.ts";
 import * as css from "./token-table.css.ts";
-
-const system: ThemeMode = globalThis.matchMedia?.("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-const outfit = {
-  skin: "harbour",
-  mode: system,
-  lang: "en",
-  dir: "auto",
-  contrast: "normal",
-  density: "compact",
-  section: "none",
-  odds: "decimal",
-} as const;
 
 const columns: readonly Column<TokenRow>[] = [
   { key: "token", head: "Token", lead: true, cell: (row) => <Token {...row} /> },
@@ -30,80 +19,66 @@ const columns: readonly Column<TokenRow>[] = [
 /** Every token with its use and its values in all skins: by group, or those that a search finds. */
 export function TokenTable() {
   const [group, setGroup] = useState("color");
-  const [mode, setMode] = useState<ThemeMode>(system);
+  const [mode, setMode] = useState<ThemeMode>(systemMode);
   const [search, setSearch] = useState("");
   const searched = useDeferredValue(search);
   const rows = useMemo(() => tokenRows(group, mode, searched), [group, mode, searched]);
   return (
-    <div className="sb-unstyled">
-      <Frame {...outfit} documented>
-        <div className={css.root}>
-          <div className={css.tools}>
-            <Field label="Search in all groups">
-              <TextInput
-                type="search"
-                icon="search"
-                value={search}
-                onChange={({ target }) => setSearch(target.value)}
-                clear={search === "" ? undefined : { label: "Empty the search", onClear: () => setSearch("") }}
-              />
-            </Field>
-            <Field label="Group">
-              <Select
-                value={group}
-                disabled={search !== ""}
-                options={tokenGroups.map((value) => ({ value, label: value }))}
-                onChange={({ target }) => setGroup(target.value)}
-              />
-            </Field>
-            <Segmented
-              label="Mode"
-              hideLabel={false}
-              value={mode}
-              options={[
-                { value: "light", label: "Light" },
-                { value: "dark", label: "Dark" },
-              ]}
-              onChange={setMode}
+    <Documented>
+      <div className={css.root}>
+        <div className={css.tools}>
+          <Field label="Search in all groups">
+            <TextInput
+              type="search"
+              icon="search"
+              value={search}
+              onChange={({ target }) => setSearch(target.value)}
+              clear={search === "" ? undefined : { label: "Empty the search", onClear: () => setSearch("") }}
             />
-          </div>
-          <p className={css.count} role="status">
-            {rows.length === 1 ? "1 token" : `${rows.length} tokens`}
-          </p>
-          <Table
-            caption="Tokens"
-            className={css.table}
-            columns={columns}
-            items={rows}
-            itemKey={({ name }) => name}
-            empty="No token has these words."
+          </Field>
+          <Field label="Group">
+            <Select
+              value={group}
+              disabled={search !== ""}
+              options={tokenGroups.map((value) => ({ value, label: value }))}
+              onChange={({ target }) => setGroup(target.value)}
+            />
+          </Field>
+          <Segmented
+            label="Mode"
+            hideLabel={false}
+            value={mode}
+            options={[
+              { value: "light", label: "Light" },
+              { value: "dark", label: "Dark" },
+            ]}
+            onChange={setMode}
           />
         </div>
-      </Frame>
-    </div>
+        <p className={css.count} role="status">
+          {rows.length === 1 ? "1 token" : `${rows.length} tokens`}
+        </p>
+        <Table
+          caption="Tokens"
+          className={css.table}
+          columns={columns}
+          items={rows}
+          itemKey={({ name }) => name}
+          empty="No token has these words."
+        />
+      </div>
+    </Documented>
   );
 }
 
 function Token({ name, use, variable }: TokenRow) {
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(`var(${variable})`);
-    setCopied(true);
-  };
   return (
     <span className={css.token}>
       <code>{name}</code>
       <span className={css.use}>{use}</span>
       <span className={css.variable}>
         <code>{variable}</code>
-        <Button
-          size="sm"
-          aria-label={copied ? `Copied ${variable}` : `Copy ${variable}`}
-          onBlur={() => setCopied(false)}
-          onClick={() => void copy()}
-        >
-          {copied ? "Copied" : "Copy"}
-        </Button>
+        <CopyButton text={`var(${variable})`} />
       </span>
     </span>
   );

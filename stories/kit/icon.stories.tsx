@@ -1,15 +1,6 @@
-import {
-  backspaceIcon,
-  chartIcon,
-  expandIcon,
-  eyeIcon,
-  eyeOffIcon,
-  Icon,
-  iconNames,
-  shieldIcon,
-  shrinkIcon,
-} from "@livery/ui";
+import { Icon } from "@livery/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { listedIcons } from "../frame/listed-icons.ts";
 import { Wall } from "../frame/wall.tsx";
 
 const meta = {
@@ -20,25 +11,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const own = {
-  backspace: backspaceIcon,
-  chart: chartIcon,
-  expand: expandIcon,
-  eye: eyeIcon,
-  eyeOff: eyeOffIcon,
-  shield: shieldIcon,
-  shrink: shrinkIcon,
-};
-
 export const One: Story = {};
 export const All: Story = {
   render: () => (
     <Wall>
-      {iconNames.map((name) => (
-        <Icon key={name} name={name} size="lg" label={name} />
-      ))}
-      {Object.entries(own).map(([name, icon]) => (
-        <Icon key={name} name={icon} size="lg" label={name} />
+      {listedIcons.map(({ name, picture }) => (
+        <Icon key={name} name={picture} size="lg" label={name} />
       ))}
     </Wall>
   ),
