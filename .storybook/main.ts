@@ -12,6 +12,7 @@ import { brandModules } from "./brand-modules.ts";
 import { writeMissingEditorConfigs } from "./editor-configs.ts";
 import { galleryFacts } from "./gallery-facts.ts";
 import { uiKitParts } from "./ui-kit-parts.ts";
+import { statusTags } from "./status-tags.ts";
 import { tokenEdits } from "./token-edits.ts";
 
 const repository = normalizePath(fileURLToPath(new URL("../", import.meta.url)));
@@ -24,6 +25,7 @@ writeMissingEditorConfigs(folders);
 const config: StorybookConfig = {
   stories: ["../stories/**/*.mdx", "../stories/**/*.stories.tsx"],
   staticDirs: ["./public"],
+  experimental_indexers: statusTags,
   addons: [
     { name: "@storybook/addon-docs", options: { mdxPluginOptions: { mdxCompileOptions } } },
     "@storybook/addon-a11y",

@@ -1,14 +1,17 @@
-import type { Preview } from "@storybook/react-vite";
+import type { Preview, StoryContext } from "@storybook/react-vite";
 import { configure } from "storybook/test";
 import { Frame } from "../stories/frame/frame.tsx";
 import { DocsPage } from "./docs-page.tsx";
 import { theme } from "./theme.ts";
+import { kitCode } from "../stories/guidance/kit-code.ts";
 import { kitPropTypes } from "../stories/frame/kit-prop-types.ts";
 import { initialGlobals, tools } from "../stories/frame/tools.ts";
 import { untilStable } from "../stories/frame/until-stable.ts";
 
 // What a story waits for comes when the machine gets to it: a second is too short beside seven other browsers.
 configure({ asyncUtilTimeout: 15_000 });
+
+const isOfUiKit = (title: string): boolean => /^(?:Kit\/|Foundations\/Icon$)/u.test(title);
 
 const preview: Preview = {
   // The accessibility check is an `afterEach` too and runs after this one: it must not see a story halfway.
@@ -23,7 +26,11 @@ const preview: Preview = {
       options: { resultTypes: ["violations"] },
     },
     controls: { expanded: true, sort: "requiredFirst" },
-    docs: { theme, page: DocsPage },
+    docs: {
+      theme,
+      page: DocsPage,
+      source: { transform: (code: string, { title }: StoryContext) => (isOfUiKit(title) ? kitCode(code) : code) },
+    },
     layout: "fullscreen",
     viewport: {
       options: {
@@ -37,11 +44,12 @@ const preview: Preview = {
       storySort: {
         order: [
           "Introduction",
+          "What’s new",
           "Guides",
-          ["For designers", "For integrators", "Bring your own live source"],
+          ["For designers", "For integrators", "Bring your own live source", "Glossary"],
           "Brands",
           "Foundations",
-          ["Guide", "Accessibility", "All tokens", "Colours", "Type", "Shape", "Motion", "Icon", "Words"],
+          ["Guide", "Accessibility", "All tokens", "Colours", "Type", "Shape", "Motion", "All icons", "Icon", "Words"],
           "Kit",
           [
             "Action",

@@ -2,8 +2,8 @@
 const own: Readonly<Record<string, string>> = { Qr: "QR", Qrcode: "QR code" };
 
 /**
- * An entry of the sidebar as words: `threeColumn` → "Three column", `ChangePassword` → "Change password", "Contrast In Every Sight" →
- * "Contrast in every sight". A name with a number, a sentence or capitals of its own stays as it is, without the words in brackets that
+ * An entry of the sidebar as words: `threeColumn` → "Three column", `ChangePassword` → "Change password", "Contrast In Every Mode" →
+ * "Contrast in every mode". A name with a number, a sentence or capitals of its own stays as it is, without the words in brackets that
  * are there to be searched for.
  */
 export function readable(searched: string): string {

@@ -1,4 +1,5 @@
 import { create, type ThemeVars } from "storybook/theming";
+import livery from "../cli/package.json" with { type: "json" };
 
 /** Light or dark as the reader's system asks: Storybook's own pages wear no brand. */
 const base = globalThis.matchMedia?.("(prefers-color-scheme: dark)").matches ? "dark" : "light";
@@ -23,10 +24,10 @@ const colours = {
 /** The look of Storybook itself and of its pages of documentation. */
 export const theme: ThemeVars = create({
   base,
-  brandTitle: "Livery",
+  // Without a picture of its own a title is HTML: the packages share one version.
+  brandTitle: `<img src="./livery-${base}.svg" alt="Livery"><span style="margin-inline-start: 0.5rem; font-size: 0.75rem; opacity: 0.75">${livery.version}</span>`,
   brandUrl: "./?path=/docs/introduction--docs",
   brandTarget: "_self",
-  brandImage: `./livery-${base}.svg`,
   colorPrimary: "#f0705a",
   barSelectedColor: colours[base].textColor,
   ...colours[base],

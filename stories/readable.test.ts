@@ -4,7 +4,7 @@ import { readable } from "../.storybook/readable.ts";
 test.each([
   ["threeColumn", "Three column"],
   ["ChangePassword", "Change password"],
-  ["Contrast In Every Sight", "Contrast in every sight"],
+  ["Contrast In Every Mode", "Contrast in every mode"],
   ["QrCode", "QR code"],
   ["lobby", "Lobby"],
   ["TransferRequest (deposit, sign-in)", "Transfer request"],

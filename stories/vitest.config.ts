@@ -32,6 +32,8 @@ export default packageTests([
         importCache,
         besideStorybook("worst-skins.ts"),
         besideStorybook("other-skins.ts"),
+        besideStorybook("every-control.ts"),
+        // The last one is run first, on the story as its own test left it.
         besideStorybook("axe-check.ts"),
       ],
       // Nothing is in mid-transition when its contrast is measured.

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { Frame } from "../frame/frame.tsx";
 import { skins } from "../frame/skins.ts";
 import { brands } from "../gallery/brands.ts";
-import { storyAddress, VariantFrame } from "../gallery/variant-frame.tsx";
+import { VariantFrame } from "../frame/variant-frame.tsx";
 import { titled } from "../list/shown.ts";
 import { composedPages, type ComposedPicture } from "./composed-pages.ts";
 import * as css from "./composed-brand.css.ts";
@@ -70,11 +70,10 @@ interface PictureProps {
 
 function Picture({ lang, picture: { mode, shell, story, variant }, skin }: PictureProps) {
   const globals = `skin:${skin};lang:${lang}${mode === null ? "" : `;mode:${mode}`}`;
-  const address = storyAddress(story, globals);
   const { height, width } = windows[shell];
   return (
     <figure className={css.figure} style={{ flex: `${width / height} 1 0` }}>
-      <VariantFrame key={address} title={story} address={address} window={{ width, height }} fits={false} />
+      <VariantFrame key={globals} title={story} {...{ globals, story }} window={{ width, height }} fits={false} />
       <figcaption className={css.caption} lang="en">
         <a className={linkClass()} href={`./?path=/story/${story}&globals=${globals}`} target="_top">
           {variant}, {mode ?? shells[shell]}

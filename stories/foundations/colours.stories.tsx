@@ -78,7 +78,7 @@ export const Contrast: Story = {
 };
 
 /** The same pairs in every mode and contrast of the skin side by side, whatever the toolbar says. */
-export const ContrastInEverySight: Story = {
+export const ContrastInEveryMode: Story = {
   render: (_, { globals }) => <ContrastMatrix skin={(globals as unknown as Theme).skin} />,
   play: async ({ canvas, userEvent }) => {
     const grounds = new Set(declaredPairs.map(({ ground }) => ground));

@@ -30,7 +30,7 @@ export const guarantees: readonly Guarantee[] = [
         "a selected price has a border and an inner line: not only a colour",
       ],
     ],
-    page: ["Contrast in every sight", "foundations-colours--contrast-in-every-sight"],
+    page: ["Contrast in every mode", "foundations-colours--contrast-in-every-mode"],
   },
   {
     name: "Focus",

@@ -3,14 +3,27 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import type { ShownSite } from "../site/state.ts";
 import { tools } from "../frame/tools.ts";
+import { firstState } from "../list/variants.ts";
+import { argsOf, argTypesOf, type ControlArgs, controlsOf } from "../site/controls/story-args.ts";
 import { Gallery } from "./gallery.tsx";
 
 /** The gallery of a page or block: one story, whose variants are drawn as the toolbar says. */
-export function galleryStories(about: ShownSite["about"], kind: VariantKind, name: string) {
+export function galleryStories({ about, states }: ShownSite, kind: VariantKind, name: string) {
   const meta = { tags: ["!autodocs"] } satisfies Meta;
+  const state = states[firstState(Object.keys(states))];
+  if (state === undefined) throw new RangeError(`${name} has no state`);
+  const controls = controlsOf({ kind, name }, state);
+  const initial = argsOf(controls, state);
   const Variants: StoryObj = {
-    render: (_, { globals }) => (
-      <Gallery {...{ about, kind, name }} globals={addressed(globals)} draws={!isWalked(globals)} />
+    args: initial,
+    argTypes: argTypesOf(controls),
+    render: (args, { globals }) => (
+      <Gallery
+        {...{ about, kind, name }}
+        changedArgs={changedIn(args, initial)}
+        globals={addressed(globals)}
+        draws={!isWalked(globals)}
+      />
     ),
     play: async ({ canvasElement }) => {
       const listed: readonly string[] = (variantNames[kind] as Readonly<Record<string, readonly string[]>>)[name] ?? [];
@@ -24,6 +37,11 @@ export function galleryStories(about: ShownSite["about"], kind: VariantKind, nam
     },
   };
   return { meta, Variants };
+}
+
+/** The arguments that a reader has changed. */
+function changedIn(args: ControlArgs, initial: ControlArgs): ControlArgs {
+  return Object.fromEntries(Object.entries(args).filter(([name, value]) => value !== initial[name]));
 }
 
 /** What the toolbar says, for a frame's address. */

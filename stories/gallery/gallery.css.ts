@@ -42,28 +42,6 @@ export const name = style({
   overflowWrap: "anywhere",
 });
 
-export const picture = style({
-  position: "relative",
-  overflow: "hidden",
-  inlineSize: "100%",
-  border: `${stroke.line} solid ${color.border.base}`,
-  borderRadius: radius.md,
-  background: color.page,
-});
-
-export const frame = style({
-  position: "absolute",
-  insetBlockStart: 0,
-  insetInlineStart: 0,
-  border: 0,
-  transformOrigin: "0 0",
-});
-
-export const notDrawn = style([
-  picture,
-  { display: "grid", placeItems: "center", padding: space.xl, textAlign: "center" },
-]);
-
 export const facts = style({ display: "grid", gap: space.sm, fontSize: font.size.sm });
 globalStyle(`${facts} > div`, { display: "grid", gap: space.xs });
 globalStyle(`${facts} dt`, { color: color.text.muted });

@@ -17,8 +17,8 @@ import { docsId, galleryId, shownVariants, storyId, titleOf } from "../list/show
 import { writeStories } from "../list/write.ts";
 import { brands, brandsWith } from "./brands.ts";
 import { contractOf } from "./contract.ts";
-import { variantsOf, galleries } from "./variants.ts";
-import { createQueue } from "./frame-queue.ts";
+import { variantsOf, galleries } from "../list/variants.ts";
+import { createQueue } from "../frame/frame-queue.ts";
 
 const site = new URL("../../packages/site/src/", import.meta.url);
 const skins = new URL("../../skins/", import.meta.url);

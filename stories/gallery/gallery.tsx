@@ -6,8 +6,9 @@ import { contracts } from "virtual:livery-contracts";
 import { titled } from "../list/shown.ts";
 import { brandsWith, type Choice } from "./brands.ts";
 import { measuringCommand, variantWeights, type VariantWeight } from "./bytes.ts";
-import { storyAddress, VariantFrame } from "./variant-frame.tsx";
-import { variantsOf, firstState, type GalleryVariant } from "./variants.ts";
+import { type ChangedArgs, VariantFrame } from "../frame/variant-frame.tsx";
+import { variantsOf, firstState, type GalleryVariant } from "../list/variants.ts";
+import { notDrawn } from "../frame/variant-frame.css.ts";
 import * as css from "./gallery.css.ts";
 
 export interface GalleryProps {
@@ -17,6 +18,8 @@ export interface GalleryProps {
   readonly about: string;
   /** The toolbar's choices, as an address has them: `skin:arcade;mode:dark`. */
   readonly globals: string;
+  /** Values of the Controls panel that are not those of the stories. */
+  readonly changedArgs: ChangedArgs;
   /** Whether the variants are drawn: not where all stories are walked through, for each of them is one of these. */
   readonly draws: boolean;
 }
@@ -29,7 +32,7 @@ const heights: Readonly<Record<VariantKind, Readonly<Record<Device, number>>>> =
 };
 
 /** All variants of a page or block side by side, each in the same state and window, with what a brand asks before it chooses. */
-export function Gallery({ about, draws, globals, kind, name }: GalleryProps) {
+export function Gallery({ about, changedArgs, draws, globals, kind, name }: GalleryProps) {
   const shown = variantsOf(kind, name);
   const states = [...(shown[0]?.stories.keys() ?? [])];
   const [state, setState] = useState(firstState(states));
@@ -69,7 +72,7 @@ export function Gallery({ about, draws, globals, kind, name }: GalleryProps) {
               {index === 0 && <Badge>default</Badge>}
             </h2>
             <Picture
-              {...{ draws, entry, state, globals }}
+              {...{ changedArgs, draws, entry, state, globals }}
               fits={kind === "blocks"}
               window={{ width: widths[device], height: heights[kind][device] }}
             />
@@ -94,18 +97,22 @@ function EnglishText({ children }: { readonly children: ReactNode }) {
 /** Whether this is a document of Storybook's: others, like a test's, serve none for a frame. */
 const hasFrames = location.pathname.endsWith("/iframe.html");
 
-interface PictureProps extends Pick<GalleryProps, "draws" | "globals"> {
+interface PictureProps extends Pick<GalleryProps, "changedArgs" | "draws" | "globals"> {
   readonly entry: GalleryVariant;
   readonly state: string;
   readonly fits: boolean;
   readonly window: { readonly width: number; readonly height: number };
 }
 
-function Picture({ draws, entry, fits, globals, state, window }: PictureProps) {
-  if (!draws || !hasFrames) return <p className={css.notDrawn}>Drawn where it is looked at in Storybook.</p>;
-  const address = storyAddress(entry.stories.get(state) ?? "", globals);
+function Picture({ changedArgs, draws, entry, fits, globals, state, window }: PictureProps) {
+  if (!draws || !hasFrames) return <p className={notDrawn}>Drawn where it is looked at in Storybook.</p>;
+  const story = entry.stories.get(state) ?? "";
   return (
-    <VariantFrame key={address} title={`${entry.variant}: ${state}`} address={address} window={window} fits={fits} />
+    <VariantFrame
+      key={`${story};${globals}`}
+      title={`${entry.variant}: ${state}`}
+      {...{ changedArgs, fits, globals, story, window }}
+    />
   );
 }
 

@@ -15,6 +15,7 @@ import { type ExamplePair, examples } from "./examples.tsx";
 import type { Guidance } from "./guidance.ts";
 import { KeyRows } from "./key-table.tsx";
 import { Marked } from "./marked.tsx";
+import { StatusLine } from "./status-line.tsx";
 import * as css from "./guidance.css.ts";
 
 /** The page of a component of the kit: what to know before using it, then its props and stories. Other pages are Storybook's. */
@@ -25,6 +26,7 @@ export default function KitPage() {
   return (
     <>
       <Title />
+      <StatusLine title={page} />
       <p className={`${css.lead} sb-unstyled`}>{known.purpose}</p>
       <Primary />
       <Use guidance={known} example={examples[known.name]} />

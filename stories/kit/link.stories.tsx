@@ -16,6 +16,24 @@ const meta = {
   title: "Kit/Action/Link",
   component: Link,
   args: { href: "#rules", children: "Betting rules" },
+  argTypes: {
+    variant: {
+      description:
+        "The argument of `linkClass`: in running text, beside other controls, or as the strongest of a place.",
+      options: ["text", "plain", "strong"],
+      control: { type: "inline-radio" },
+      table: { type: { summary: '"text" | "plain" | "strong"' }, defaultValue: { summary: '"text"' } },
+    },
+    children: { description: "The link’s text.", control: { type: "text" } },
+    href: { description: "Where it leads; a router’s link has its own prop.", control: { type: "text" } },
+  },
+  parameters: {
+    docs: {
+      source: {
+        code: 'import { linkClass } from "@livery/ui";\n\n<a href="/rules" className={linkClass("plain")}>\n  Betting rules\n</a>',
+      },
+    },
+  },
 } satisfies Meta<typeof Link>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,6 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { brandFolders } from "./brand-folders.ts";
 import { decisionPage, decisionRecords } from "./decisions.ts";
+import { glossaryPage } from "./glossary.ts";
+import { releases } from "./releases.ts";
 import { searchedTitleOf, shownVariants, titled, titleId, titleOf, type ShownVariant } from "./shown.ts";
 
 const folder = new URL("../written/", import.meta.url);
@@ -21,6 +23,8 @@ export function writeStories(): readonly string[] {
       .filter(({ isBrand }) => isBrand)
       .map(({ name }) => [`brand.${name}.mdx`, brandText(name)] as const),
     ...decisionRecords().map(decisionPage),
+    ["glossary.mdx", glossaryPage()],
+    ["whats-new.mdx", whatsNewText()],
   ]);
   for (const name of readdirSync(folder)) if (!files.has(name)) rmSync(new URL(name, folder));
   for (const [name, text] of files) writeChanged(name, text);
@@ -51,7 +55,7 @@ function galleryText(shownVariant: ShownVariant): string {
 import { galleryStories } from "../gallery/gallery-stories.tsx";
 import { ${name} } from "../${kind}/${name}.ts";
 
-const gallery = galleryStories(${name}.about, "${kind}", "${name}");
+const gallery = galleryStories(${name}, "${kind}", "${name}");
 
 export default {
   ...gallery.meta,
@@ -72,6 +76,19 @@ import { ComposedBrand } from "../brands/composed-brand.tsx";
 # ${titled(name)}
 
 <ComposedBrand name="${name}" />
+`;
+}
+
+function whatsNewText(): string {
+  return `{/* Written by stories/list/write.ts out of .changeset and the changelogs: what is changed here is gone with the next run. */}
+import { Meta } from "@storybook/addon-docs/blocks";
+import { WhatsNew } from "../guides/whats-new.tsx";
+
+<Meta title="What’s new" />
+
+# What’s new
+
+<WhatsNew releases={${JSON.stringify(releases())}} />
 `;
 }
 

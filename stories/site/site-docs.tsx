@@ -4,8 +4,12 @@ import { readable } from "../../.storybook/readable.ts";
 import { flows, type FlowName } from "../flows/machines.ts";
 import { MachineDiagram } from "../flows/machine-diagram.tsx";
 import { Frame, type FrameProps } from "../frame/frame.tsx";
+import { StatusLine } from "../guidance/status-line.tsx";
+import type { Subject } from "./open.ts";
+import { ChooseVariant } from "./choose-variant.tsx";
 
 interface DocsOfSite {
+  readonly subject?: Subject;
   readonly model?: string | null;
   readonly flows?: readonly FlowName[];
 }
@@ -15,13 +19,20 @@ export function SiteDocs() {
   const docs = useContext(DocsContext);
   const stories = docs.componentStories();
   const [first] = stories;
-  const { flows: names = [], model } = (first?.parameters["docs"] ?? {}) as DocsOfSite;
+  const { flows: names = [], model, subject } = (first?.parameters["docs"] ?? {}) as DocsOfSite;
   return (
     <>
       <Title>{first?.title.split("/").slice(1).map(readable).join(" · ")}</Title>
+      {first !== undefined && <StatusLine title={first.title} />}
       <Description />
       <Primary />
+      {subject !== undefined && first !== undefined && (
+        <ChooseVariant subject={subject} globals={docs.getStoryContext(first).globals as FrameProps} />
+      )}
       <Heading>States</Heading>
+      {subject?.kind !== "screens" && (
+        <p>The Controls panel of a state changes what it shows: how many rows, which names and amounts.</p>
+      )}
       <ul>
         {stories.map(({ id, name }) => (
           <li key={id}>

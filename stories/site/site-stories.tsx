@@ -5,12 +5,16 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "re
 import { FlowsBeside, flowsOf } from "../flows/flows-beside.tsx";
 import { useOutfit } from "../frame/outfit.ts";
 import { useBrand, type SelectedBrand } from "./brands.ts";
+import { argsOf, argTypesOf, type ControlArgs, controlsOf } from "./controls/story-args.ts";
+import { useControls } from "./controls/use-controls.ts";
+import type { Control } from "./controls/control.ts";
 import { described, modelOf } from "./described.ts";
 import { BehindSlip } from "./page-behind.tsx";
 import { openStory, runStory, type Reading, type Subject } from "./open.ts";
 import { isSession } from "./sessions.ts";
 import { isBusy, isIdle, hasText, until } from "./sight.ts";
 import { SiteDocs } from "./site-docs.tsx";
+import { skinCode } from "./skin-code.ts";
 import type { ShownSite, SiteState, Stage } from "./state.ts";
 import { defaultSurroundings, type Surroundings } from "./surroundings.ts";
 
@@ -28,19 +32,24 @@ export function siteStories(shown: ShownSite, subject: Subject) {
         description: { component: described(shown, subject) },
         model: modelOf(subject),
         flows: flowsOf(subject.name),
+        subject,
+        source: { code: skinCode(subject) ?? "There is no variant to choose: every brand has this one." },
       },
     },
   } satisfies Meta & { decorators?: Decorator[] };
   const of = (name: string): StoryObj => {
     const state = shown.states[name];
     if (state === undefined) throw new RangeError(`${subject.name} has no state ${name}`);
+    const controls = controlsOf(subject, state);
     return {
-      render: (_, { canvasElement, globals }) => {
+      args: argsOf(controls, state),
+      argTypes: argTypesOf(controls),
+      render: (args, { canvasElement, globals }) => {
         const { lang, dir, skin, ...around } = globalsOf(globals);
         const reading = { ...around, lang, dir: dir === "auto" ? null : dir };
         return (
           <>
-            <Site {...{ state, subject, reading, skin, canvas: canvasElement }} />
+            <Site {...{ args, controls, state, subject, reading, skin, canvas: canvasElement }} />
             {globals["flow"] === "shown" && <FlowsBeside of={flowsOf(subject.name)} />}
           </>
         );
@@ -68,6 +77,8 @@ function globalsOf(globals: Readonly<Record<string, unknown>>): Tools {
 }
 
 interface SiteProps {
+  readonly args: ControlArgs;
+  readonly controls: Readonly<Record<string, Control>>;
   readonly state: SiteState;
   readonly subject: Subject;
   readonly reading: Reading;
@@ -88,7 +99,7 @@ interface DrawnSite extends SiteProps {
   readonly wasDrawnRef: RefObject<boolean>;
 }
 
-function SiteOf({ canvas, reading, state, subject, selected, wasDrawnRef }: DrawnSite) {
+function SiteOf({ args, canvas, controls, reading, state, subject, selected, wasDrawnRef }: DrawnSite) {
   const [{ site, live }] = useState(() => openStory(state, subject, reading, selected.brand));
   const [isReady, setReady] = useState(state.prerendered !== true);
   const services = useBrandServices(site, selected);
@@ -101,6 +112,7 @@ function SiteOf({ canvas, reading, state, subject, selected, wasDrawnRef }: Draw
     // The next story in this canvas waits for a site of its own, and takes no steps in this one.
     return () => void stages.delete(canvas);
   }, [canvas, isReady, live, services, site]);
+  useControls({ args, controls, live, services, site, state });
   useEffect(() => (isReady ? runStory(site, live, state) : undefined), [isReady, live, site, state]);
   useEffect(() => {
     const stage = stages.get(canvas);

@@ -1,7 +1,7 @@
 import { Skeleton } from "@livery/ui";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { createQueue } from "./frame-queue.ts";
-import * as css from "./gallery.css.ts";
+import * as css from "./variant-frame.css.ts";
 
 /** A window in which a variant is looked at, in CSS pixels. */
 export interface FrameWindow {
@@ -9,17 +9,26 @@ export interface FrameWindow {
   readonly height: number;
 }
 
+/** Arguments of a story that differ from its own, by name. */
+export type ChangedArgs = Readonly<Record<string, unknown>>;
+
+const noArgs: ChangedArgs = {};
+
 interface VariantFrameProps {
   readonly title: string;
-  /** The story's document. */
-  readonly address: string;
+  /** The story's id. */
+  readonly story: string;
+  /** The toolbar's choices (`skin:arcade;mode:dark`). */
+  readonly globals: string;
+  /** Set in the story of the frame once it stands; everything else in it stays. */
+  readonly changedArgs?: ChangedArgs;
   readonly window: FrameWindow;
   /** As tall as what is drawn, and no taller than the window: a block is not all of a page. */
   readonly fits: boolean;
 }
 
-/** The address of a story's document. `globals`: the toolbar's choices (`skin:arcade;mode:dark`). */
-export function storyAddress(story: string, globals: string): string {
+/** The address of a story's document. */
+function storyAddress(story: string, globals: string): string {
   // Nobody reads what axe would say of a picture.
   return `./iframe.html?id=${story}&viewMode=story&globals=${globals};a11y.manual:!true`;
 }
@@ -32,12 +41,16 @@ const longestMs = 20_000;
  * A variant as its story draws it, in a window of its own, made as small as there is room. It is loaded when it comes near the
  * screen and when those before it stand. It is a picture: who wants to use it opens the story.
  */
-export function VariantFrame({ address, fits, title, window: { height, width } }: VariantFrameProps) {
+export function VariantFrame(props: VariantFrameProps) {
+  const { changedArgs = noArgs, fits, globals, story, title } = props;
+  const { height, width } = props.window;
+  const address = storyAddress(story, globals);
   const container = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const scale = useShare(container, width);
   const [shown, setShown] = useState<string | null>(null);
   const [drawn, setDrawn] = useState(height);
+  const [isReady, setReady] = useState(false);
   const done = useRef<() => void>(() => undefined);
   useEffect(() => {
     const { current } = container;
@@ -63,10 +76,17 @@ export function VariantFrame({ address, fits, title, window: { height, width } }
       if (!hasEnded(frame.current) && performance.now() - began < longestMs) return;
       clearInterval(poll);
       done.current();
+      setReady(true);
       if (fits) setDrawn(Math.min(height, drawnHeight(frame.current) ?? height));
     }, 100);
     return () => clearInterval(poll);
   }, [fits, height, shown]);
+  const sentRef = useRef(noArgs);
+  useEffect(() => {
+    if (!isReady || JSON.stringify(changedArgs) === JSON.stringify(sentRef.current)) return;
+    previewIn(frame.current)?.onUpdateArgs?.({ storyId: story, updatedArgs: updateFrom(sentRef.current, changedArgs) });
+    sentRef.current = changedArgs;
+  }, [changedArgs, isReady, story]);
   return (
     <div ref={container} dir="ltr" inert className={css.picture} style={{ aspectRatio: `${width} / ${drawn}` }}>
       {shown === null ? (
@@ -99,8 +119,19 @@ function useShare(container: RefObject<HTMLElement | null>, width: number): numb
   return share;
 }
 
-interface Previewing {
-  readonly __STORYBOOK_PREVIEW__?: { readonly currentRender?: { readonly phase?: string } };
+interface Preview {
+  readonly currentRender?: { readonly phase?: string };
+  readonly onUpdateArgs?: (change: { readonly storyId: string; readonly updatedArgs: ChangedArgs }) => unknown;
+}
+
+function previewIn(frame: HTMLIFrameElement | null): Preview | undefined {
+  const inside = frame?.contentWindow as (Window & { readonly __STORYBOOK_PREVIEW__?: Preview }) | null;
+  return inside?.__STORYBOOK_PREVIEW__;
+}
+
+/** What makes one set of arguments another: those that are gone are undefined, which Storybook resets. */
+function updateFrom(sent: ChangedArgs, changed: ChangedArgs): ChangedArgs {
+  return { ...Object.fromEntries(Object.keys(sent).map((name) => [name, undefined])), ...changed };
 }
 
 /** CSS pixels of a frame: what the least of blocks stands in, and what is left below it. */
@@ -120,7 +151,6 @@ function drawnHeight(frame: HTMLIFrameElement | null): number | null {
 
 /** Whether the story in a frame has taken its steps. */
 function hasEnded(frame: HTMLIFrameElement | null): boolean {
-  const inside = frame?.contentWindow as (Window & Previewing) | null;
-  const phase = inside?.__STORYBOOK_PREVIEW__?.currentRender?.phase;
+  const phase = previewIn(frame)?.currentRender?.phase;
   return phase === "finished" || phase === "errored";
 }

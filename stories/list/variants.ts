@@ -1,6 +1,6 @@
 import { variantNames, type VariantKind } from "@livery/skin";
-import { choices } from "../list/choices.ts";
-import { shownVariants, storyId, titleOf, type ShownVariant } from "../list/shown.ts";
+import { choices } from "./choices.ts";
+import { shownVariants, storyId, titleOf, type ShownVariant } from "./shown.ts";
 
 /** One variant as the gallery tells of it. */
 export interface GalleryVariant {
