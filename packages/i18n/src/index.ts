@@ -1,4 +1,4 @@
-export { categoryName } from "./category-names.ts";
+export { categoryName, categoryNames } from "./category-names.ts";
 export { type CouponFormContext, couponFormTexts, type StakedForm, systemText } from "./coupon-form.ts";
 export { type ErrorTextContext, errorText, type Refusal } from "./error-text.ts";
 export { type AmountError, type AmountNotation, parseAmount, type ParsedAmount } from "./formats/amount.ts";

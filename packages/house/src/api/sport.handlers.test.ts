@@ -197,12 +197,14 @@ describe("what can be bet on", () => {
     await sql`update market set status = 'open' where match_id = ${kasimpasa}`.execute(db);
   });
 
-  test("the search ignores case and accents, takes several words, and finds tournaments (D47)", async () => {
+  test("the search ignores case and accents, takes several words, and finds tournaments and countries (D47)", async () => {
     const find = async (keyword: string) => teams(await request("searchMatches", { keyword }));
     expect(await find("KASIMPASA")).toEqual(["Kasımpaşa – Beşiktaş"]);
     expect(await find("besiktas")).toEqual(["Kasımpaşa – Beşiktaş"]);
     expect(await find("fenerbahce galatasaray")).toEqual(["Galatasaray – Fenerbahçe"]);
     expect(await find("super")).toHaveLength(2);
+    expect(await find("turkey")).toEqual(await find("super"));
+    expect(await find("turkey fenerbahce")).toEqual(["Galatasaray – Fenerbahçe"]);
     expect(await find("everton super")).toEqual([]);
     expect(await find("a.b")).toEqual([]);
     const [hit] = await request("searchMatches", { keyword: "arsenal", sportId: 1 });

@@ -16,7 +16,7 @@ export const keywordCondition = (db: Kysely<Schema>, keyword: string): Promise<R
   matchesWith(db, keywordWords(keyword));
 
 /**
- * The condition that teams or tournament of a match have every word of a text, or null if nothing has them. Needs the table
+ * The condition that teams, tournament or country of a match have every word of a text, or null if nothing has them. Needs the table
  * `match`.
  */
 export const wordsCondition = (db: Kysely<Schema>, text: string): Promise<RawBuilder<boolean> | null> =>
@@ -36,7 +36,8 @@ async function matchesWith(db: Kysely<Schema>, words: readonly string[]): Promis
   if (words.length === 0) return null;
   const { rows } = await sql<FoundWord>`
     select array(select team_id from team where strpos(team.folded, word) > 0) as teams,
-      array(select tournament_id from tournament where strpos(tournament.folded, word) > 0) as tournaments
+      array(select tournament_id from tournament join category using (category_id)
+        where strpos(tournament.folded, word) > 0 or strpos(category.slug, word) > 0) as tournaments
     from unnest(${words}::text[]) word`.execute(db);
   if (rows.some(({ teams, tournaments }) => teams.length === 0 && tournaments.length === 0)) return null;
   const [rarest, ...others] = rows.toSorted((a, b) => countOf(a) - countOf(b));
