@@ -52,9 +52,9 @@ export const EditLongText = panelStory({
   calls: {
     panelPaymentMethods: () => [
       paymentMethod(3, {
-        title: longWord,
-        instructions: longWord,
-        accountLines: [{ label: longWord, value: longWord }],
+        accountValues: [longWord],
+        fields: [],
+        texts: [{ lang: "en", title: longWord, instructions: longWord, accountLabels: [longWord], fields: [] }],
       }),
     ],
   },
@@ -73,7 +73,7 @@ export const Conflict = panelStory({
   },
   play: async ({ press, type }) => {
     version = 3;
-    await type("methods.name", "By bank");
+    await type("methods.minutes", "45");
     version = 4;
     await press("form.save");
   },

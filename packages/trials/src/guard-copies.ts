@@ -97,11 +97,14 @@ export const copies: Readonly<Record<string, Readonly<Record<string, Copy>>>> = 
   },
   match_fact: { match_fact_kind_check: { kind: "rumour" }, match_fact_version_check: { version: 0 } },
   payment_category: {
-    payment_category_title: { category_id: 900_001 },
-    payment_category_title_check: { title: "" },
+    payment_category_seed: { category_id: 900_001 },
+  },
+  payment_category_text: {
+    payment_category_text_title: { category_id: 900_001 },
+    payment_category_text_title_check: { title: "" },
   },
   payment_method: {
-    payment_method_account_lines_check: { account_lines: {} },
+    payment_method_account_values_check: { account_values: {} },
     payment_method_address: { next_step: "none", address: "/page" },
     payment_method_direction_check: { direction: "sideways" },
     payment_method_fields_check: { fields: {} },
@@ -109,7 +112,11 @@ export const copies: Readonly<Record<string, Readonly<Record<string, Copy>>>> = 
     payment_method_next_step_check: { next_step: "elsewhere", address: "/page" },
     payment_method_processing_minutes_check: { processing_minutes: -1 },
     payment_method_range: { min_amount: 2, max_amount: 1 },
-    payment_method_title_check: { title: "" },
+  },
+  payment_method_text: {
+    payment_method_text_account_labels_check: { account_labels: {} },
+    payment_method_text_field_texts_check: { field_texts: {} },
+    payment_method_text_title_check: { title: "" },
   },
   // Of a pending deposit.
   transfer_request: {

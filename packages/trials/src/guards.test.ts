@@ -89,11 +89,12 @@ async function fillTransfers(): Promise<void> {
     const { userId, sessionHash } = bettors[name];
     const method = await db
       .selectFrom("payment_method")
-      .select(["method_id as payId", "category_id as categoryId"])
+      .innerJoin("payment_method_text as text", "text.method_id", "payment_method.method_id")
+      .select(["payment_method.method_id as payId", "category_id as categoryId"])
       .where("tenant_id", "=", tenantId)
       .where("title", "=", direction === "deposit" ? "Wallet" : "To a wallet")
       .executeTakeFirstOrThrow();
-    const requester = { tenantId, userId, currency: "EUR", sessionHash, idempotencyKey: null };
+    const requester = { tenantId, userId, currency: "EUR", sessionHash, idempotencyKey: null, langs: ["en"] };
     const payment = { ...method, direction, amount: minor(100), values: {} };
     return (await requestPayment(db, requester, payment)).paymentId;
   };

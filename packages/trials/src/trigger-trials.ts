@@ -31,11 +31,11 @@ export const triggerTrials: Readonly<Record<string, TriggerTrial>> = {
     leaves: `select ended_at is not null from session where session_hash = '\\x${"ab".repeat(32)}'`,
   },
   payment_method_changed: {
-    does: "update payment_method set title = title",
+    does: "update payment_method set logo = logo",
     leaves: "select bool_and(version > 1) from payment_method",
   },
   payment_category_changed: {
-    does: "update payment_category set title = title",
+    does: "update payment_category set list_order = list_order",
     leaves: "select bool_and(version > 1) from payment_category",
   },
   transfer_request_moved: {

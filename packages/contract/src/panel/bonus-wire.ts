@@ -3,11 +3,10 @@ import { actions } from "../permissions/index.ts";
 import { address, count, id, instant, languageCode, singleLine, list, listOrder, name, text } from "../wire/atoms.ts";
 import { bonusCategory, bonusMultiplier, bonusPercent, bonusStatus } from "../wire/bonus.ts";
 import type { BonusRequestRow, BonusRow, BonusTerms, BonusText, PanelBonus, PanelBonusRequest } from "./bonus-model.ts";
-import { action, onOff, row, type SchemasOf, strictRow, version } from "./wire.ts";
+import { action, mostLanguages, onOff, row, type SchemasOf, strictRow, version } from "./wire.ts";
 
 /** The limit of a whole body (64 KiB) bounds them further. */
 const richText = text(20_000);
-const mostLanguages = 40;
 const mostEarlier = 20;
 
 const textSchemas: SchemasOf<BonusText> = {

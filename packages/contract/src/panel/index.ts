@@ -21,6 +21,7 @@ export type * from "./payment-model.ts";
 export { largestPicture, type StoredPicture } from "./picture-calls.ts";
 export type { SecondPersonNeeded, SecondPersonRefusal } from "./second-person.ts";
 export { paymentEventKinds } from "./payment-model.ts";
+export { byPreference, methodInLanguage } from "./payment-texts.ts";
 export type * from "./result-model.ts";
 export { resultCertainties, resultStates } from "./result-model.ts";
 export * from "./result-form.ts";

@@ -40,6 +40,8 @@ export interface PanelSite {
   readonly name: string;
   readonly host: string;
   readonly languages: readonly string[];
+  /** The language of a visitor who has chosen none. */
+  readonly defaultLanguage: string;
 }
 
 /** The order of a list. */

@@ -18,22 +18,23 @@ export const panelPaymentCategories = panelCall({
 export const panelPaymentCategoryCreate = panelCall({
   key: "panelPaymentCategoryCreate",
   path: "/panel/payments/createCategory",
-  summary: "Makes a category of payment methods; its title is the tenant's only one.",
+  summary:
+    "Makes a category of payment methods, with texts by language; no other category of the tenant has its title in the same language.",
   action: "offer.edit",
   effect: true,
   payload: fields(wire.categoryTerms),
   result: result(wire.paymentCategory),
-  errors: ["duplicate_tag", "second_factor_needed", ...key],
+  errors: ["invalid_field", "duplicate_tag", "second_factor_needed", ...key],
 });
 
 export const panelPaymentCategoryChange = panelCall({
   key: "panelPaymentCategoryChange",
   path: "/panel/payments/changeCategory",
-  summary: "Gives a category another title or place. `version` is that which was shown.",
+  summary: "Gives a category other titles or another place. `version` is that which was shown.",
   action: "offer.edit",
   payload: fields({ categoryId: id, version, ...wire.categoryTerms }),
   result: result(wire.paymentCategory),
-  errors: ["not_found", "version_conflict", "duplicate_tag", "second_factor_needed"],
+  errors: ["not_found", "version_conflict", "invalid_field", "duplicate_tag", "second_factor_needed"],
 });
 
 export const panelPaymentMethods = panelCall({

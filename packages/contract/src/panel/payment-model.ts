@@ -98,21 +98,45 @@ export interface PaymentDecided {
   readonly requestId: number | null;
 }
 
-export interface PaymentCategory {
-  readonly categoryId: number;
+/** The text of a category in one language. */
+export interface PaymentCategoryText {
+  readonly lang: string;
   readonly title: string;
+}
+
+/** The terms of a category, as an operator sets them. */
+export interface PaymentCategoryTerms {
   readonly order: number;
+  /** One text per language; at least one. */
+  readonly texts: readonly PaymentCategoryText[];
+}
+
+export interface PaymentCategory extends PaymentCategoryTerms {
+  readonly categoryId: number;
+  /** In the actor's language, else in English, else in the first language that it has. */
+  readonly title: string;
   /** Methods in it, offered or not. */
   readonly methods: number;
   readonly version: number;
 }
 
+/** The texts of a payment method in one language. A null is a text that this language does not have: another's is shown. */
+export interface PaymentMethodText {
+  readonly lang: string;
+  readonly title: string;
+  readonly instructions: string | null;
+  /** Of the account lines, in their order. */
+  readonly accountLabels: readonly (string | null)[];
+  /** Of the fields, in their order. */
+  readonly fields: readonly { readonly label: string | null; readonly hint: string | null }[];
+}
+
 /** A payment method as its operator sees it, offered or not. */
-export interface PanelPaymentMethod extends Omit<PaymentMethod, "payId"> {
+export interface PanelPaymentMethod extends PaymentMethodTerms, Pick<PaymentMethod, "currency" | "direction"> {
   readonly methodId: number;
-  /** Where the method continues, with `{reference}` for the request's; null if it does not continue. */
-  readonly address: string | null;
-  readonly order: number;
+  /** In the actor's language, else in English, else in the first language that there is; the category's too. */
+  readonly title: string;
+  readonly categoryTitle: string;
   readonly active: boolean;
   /** The number of its pending requests. */
   readonly pending: number;
@@ -122,15 +146,17 @@ export interface PanelPaymentMethod extends Omit<PaymentMethod, "payId"> {
 /** The terms of a payment method, as an operator sets them. */
 export interface PaymentMethodTerms {
   readonly categoryId: number;
-  readonly title: string;
   readonly logo: string | null;
   readonly minAmount: Minor;
   readonly maxAmount: Minor;
   readonly processingMinutes: number | null;
-  readonly instructions: string | null;
-  readonly accountLines: readonly AccountLine[];
+  /** The account to pay to, without the labels of its lines. */
+  readonly accountValues: readonly string[];
   readonly nextStep: PaymentMethod["nextStep"];
+  /** Where the method continues, with `{reference}` for the request's and `{lang}` for the reader's language; null if it does not continue. */
   readonly address: string | null;
-  readonly fields: readonly PaymentField[];
+  readonly fields: readonly Pick<PaymentField, "name" | "required" | "type">[];
   readonly order: number;
+  /** One text per language; at least one, and each account line and field has a label in one of them. */
+  readonly texts: readonly PaymentMethodText[];
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { AccountLine, PaymentField } from "../model/payment.ts";
+import type { AccountLine } from "../model/payment.ts";
 import { actions } from "../permissions/index.ts";
 import {
   address,
@@ -8,6 +8,7 @@ import {
   currencyCode,
   id,
   instant,
+  languageCode,
   singleLine,
   list,
   listOrder,
@@ -32,14 +33,17 @@ import {
   type PanelPaymentMethod,
   type PaymentApproval,
   type PaymentCategory,
+  type PaymentCategoryTerms,
+  type PaymentCategoryText,
   type PaymentDecided,
   type PaymentEvent,
   paymentEventKinds,
   type PaymentMethodTerms,
+  type PaymentMethodText,
   type PaymentRow,
 } from "./payment-model.ts";
 import { secondPersonNeeded } from "./second-person.ts";
-import { action, onOff, renamedRow, row, type SchemasOf, strictRow, version } from "./wire.ts";
+import { action, mostLanguages, onOff, renamedRow, row, type SchemasOf, strictRow, version } from "./wire.ts";
 
 /** The panel's wire says transfer for payment. */
 export const paymentId = ["transferId", id] as const;
@@ -65,7 +69,6 @@ const rowSchemas: SchemasOf<Omit<PaymentRow, "paymentId">> = {
 };
 export const paymentRow = renamedRow<PaymentRow, "paymentId">({ paymentId }, rowSchemas);
 
-const accountLines = list(row<AccountLine>({ label: name, value: name }), mostAccountLines);
 const approval = row<PaymentApproval>({
   requestId: id,
   askedBy: name,
@@ -90,7 +93,7 @@ export const panelPayment = renamedRow<PanelPayment, "paymentId">(
       row<PanelPayment["values"][number]>({ name: fieldName, label: name, type: paymentFieldType, value: singleLine }),
       mostFields,
     ),
-    accountLines,
+    accountLines: list(row<AccountLine>({ label: name, value: name }), mostAccountLines),
     balance: amount,
     held: amount,
     owed: amount,
@@ -110,23 +113,32 @@ export const paymentDecided = renamedRow<PaymentDecided, "paymentId">(
 );
 
 const title = text(100, 1);
+const categoryText: SchemasOf<PaymentCategoryText> = { lang: languageCode, title };
 export const paymentCategory = row<PaymentCategory>({
   categoryId: id,
   title: name,
   order: listOrder,
+  texts: list(row<PaymentCategoryText>(categoryText), mostLanguages),
   methods: count,
   version,
 });
 /** The terms of a category in a payload. */
-export const categoryTerms = { title, order: listOrder } as const;
-
-const fieldSchemas: SchemasOf<PaymentField> = {
-  name: fieldName,
-  label: title,
-  type: paymentFieldType,
-  required: onOff,
-  hint: z.nullable(text(300, 1)),
+export const categoryTerms: SchemasOf<PaymentCategoryTerms> = {
+  order: listOrder,
+  texts: list(strictRow<PaymentCategoryText>(categoryText), mostLanguages).check(z.minLength(1)),
 };
+
+type Field = PaymentMethodTerms["fields"][number];
+type FieldText = PaymentMethodText["fields"][number];
+const field: SchemasOf<Field> = { name: fieldName, type: paymentFieldType, required: onOff };
+const fieldText: SchemasOf<FieldText> = { label: z.nullable(title), hint: z.nullable(text(300, 1)) };
+const methodText = {
+  lang: languageCode,
+  title,
+  instructions: z.nullable(instructions),
+  accountLabels: list(z.nullable(title), mostAccountLines),
+} as const;
+const accountValues = list(text(200, 1), mostAccountLines);
 export const panelPaymentMethod = row<PanelPaymentMethod>({
   methodId: id,
   categoryId: id,
@@ -138,12 +150,15 @@ export const panelPaymentMethod = row<PanelPaymentMethod>({
   minAmount: amount,
   maxAmount: amount,
   processingMinutes: z.nullable(processingMinutes),
-  instructions: z.nullable(instructions),
-  accountLines,
+  accountValues,
   nextStep: paymentStep,
   address: z.nullable(address),
-  fields: list(row<PaymentField>(fieldSchemas), mostFields),
+  fields: list(row<Field>(field), mostFields),
   order: listOrder,
+  texts: list(
+    row<PaymentMethodText>({ ...methodText, fields: list(row<FieldText>(fieldText), mostFields) }),
+    mostLanguages,
+  ),
   active: onOff,
   pending: count,
   version,
@@ -154,15 +169,17 @@ const safeAddress = address.check(z.regex(/^(https:\/\/|\/)/));
 /** The terms of a payment method in a payload. */
 export const methodTerms: SchemasOf<PaymentMethodTerms> = {
   categoryId: id,
-  title,
   logo: z.nullable(safeAddress),
   minAmount: positiveAmount,
   maxAmount: positiveAmount,
   processingMinutes: z.nullable(processingMinutes),
-  instructions: z.nullable(instructions),
-  accountLines: list(strictRow<AccountLine>({ label: title, value: text(200, 1) }), mostAccountLines),
+  accountValues,
   nextStep: paymentStep,
   address: z.nullable(safeAddress),
-  fields: list(strictRow<PaymentField>(fieldSchemas), mostFields),
+  fields: list(strictRow<Field>(field), mostFields),
   order: listOrder,
+  texts: list(
+    strictRow<PaymentMethodText>({ ...methodText, fields: list(strictRow<FieldText>(fieldText), mostFields) }),
+    mostLanguages,
+  ).check(z.minLength(1)),
 };

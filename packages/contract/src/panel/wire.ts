@@ -92,6 +92,8 @@ export const couponPhase = z.enum(couponPhases);
 export const couponStatus = z.enum(couponStatuses);
 
 export const onOff = z.boolean();
+/** The languages of a text, or of a site. */
+export const mostLanguages = 40;
 export const serviceFlags = strictRow<Readonly<Record<Service, boolean>>>(
   Object.fromEntries(services.map((service) => [service, onOff])) as Record<Service, typeof onOff>,
 );
@@ -114,7 +116,13 @@ export const limits = strictRow<{
 export const bonusRule = row<BonusRule>({ percent: whole(0, 100), tipCount: whole(0, 100), odds });
 export const path = list(row<{ readonly dealerId: number; readonly name: string }>({ dealerId: id, name }), 8);
 
-const site = row<PanelSite>({ siteId: id, name, host: name, languages: list(languageCode, 40) });
+const site = row<PanelSite>({
+  siteId: id,
+  name,
+  host: name,
+  languages: list(languageCode, mostLanguages),
+  defaultLanguage: languageCode,
+});
 
 export const staff = row<Staff>({
   staffId: id,

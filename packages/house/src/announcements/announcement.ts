@@ -22,18 +22,3 @@ export type Texts<Text> = Readonly<Record<string, Text>>;
 
 /** Whether a scheduled row is shown now; the columns are those of the query's only scheduled table. */
 export const isShown = sql<SqlBool>`coalesce(starts_at <= house_now(), true) and coalesce(ends_at > house_now(), true)`;
-
-/** Reduces rows in several languages to one per key, in the first of `langs` that the key has; a key without any is left out. */
-export function inLanguage<Row extends { readonly lang: string }>(
-  rows: readonly Row[],
-  key: (row: Row) => number,
-  langs: readonly string[],
-): readonly Row[] {
-  const best = new Map<number, Row>();
-  const rank = (row: Row): number => langs.indexOf(row.lang);
-  for (const row of rows) {
-    const known = best.get(key(row));
-    if (rank(row) >= 0 && (!known || rank(row) < rank(known))) best.set(key(row), row);
-  }
-  return [...best.values()];
-}

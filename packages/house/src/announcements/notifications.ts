@@ -3,7 +3,8 @@ import { type Kysely, sql } from "kysely";
 import { anyId } from "../db/any-id.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import type { Schema } from "../db/schema.ts";
-import { type Announcing, inLanguage, type Texts } from "./announcement.ts";
+import { inLanguage } from "../language-texts.ts";
+import type { Announcing, Texts } from "./announcement.ts";
 
 export interface NewNotification {
   /** Absent: for every player of the site. */

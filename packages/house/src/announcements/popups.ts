@@ -2,8 +2,9 @@ import type { Popup } from "@livery/contract";
 import { type Kysely, sql } from "kysely";
 import { inTransaction } from "../db/in-transaction.ts";
 import type { Schema } from "../db/schema.ts";
+import { inLanguage } from "../language-texts.ts";
 import { sanitiseHtml } from "../settings/sanitise.ts";
-import { type Announcing, inLanguage, isShown, type Scheduled, type Texts } from "./announcement.ts";
+import { type Announcing, isShown, type Scheduled, type Texts } from "./announcement.ts";
 
 export interface NewPopup extends Scheduled {
   readonly type?: string;

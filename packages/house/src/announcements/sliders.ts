@@ -2,7 +2,8 @@ import type { Slider } from "@livery/contract";
 import { type Kysely, sql } from "kysely";
 import { inTransaction } from "../db/in-transaction.ts";
 import type { Schema } from "../db/schema.ts";
-import { type Announcing, inLanguage, isShown, type Scheduled, type Texts } from "./announcement.ts";
+import { inLanguage } from "../language-texts.ts";
+import { type Announcing, isShown, type Scheduled, type Texts } from "./announcement.ts";
 
 export interface NewSlider extends Scheduled {
   /** All three addresses: a path on the site or an http(s) address. */

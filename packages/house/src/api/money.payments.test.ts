@@ -62,6 +62,32 @@ describe("payment methods", () => {
     ]);
   });
 
+  test("have the texts of the caller's language; each that it lacks is the site's, English or what there is", async () => {
+    const { payId } = payer.ids["Bank transfer"] ?? {};
+    const shown = async (lang: string, player = alice) =>
+      ((await player.raw("getPaymentBanks", { payId, lang })).body as { results: readonly unknown[] }).results[0];
+    expect(await shown("de")).toMatchObject({
+      payCatTitle: "Bank (deutsch)",
+      title: "Überweisung",
+      message: "Geben Sie die Referenz als Verwendungszweck an.",
+      account: [{ label: "Kontoinhaber", value: "Acme Payments" }, { label: "IBAN" }],
+      values: [
+        { name: "sender", label: "Absender", type: "text", required: 1, hint: null },
+        { label: "IBAN des Absenders" },
+        { label: "Gesendet am", hint: "The day of the transfer." },
+        { label: "Branch" },
+      ],
+    });
+    const persian = { payCatTitle: "Bank", title: "حوالهٔ بانکی", account: [{ label: "Account holder" }, {}] };
+    expect(await shown("fa")).toMatchObject(persian);
+    expect(await shown("tr")).toMatchObject({ payCatTitle: "Bank", title: "Bank transfer" });
+    expect(await shown("tr", await house.player("dariush", "meadow"))).toMatchObject(persian);
+    const ofMethod = `where method_id = ${payId}`;
+    await change(`update payment_method_text set lang = 'az' ${ofMethod} and lang = 'en'`);
+    expect(await shown("tr")).toMatchObject({ title: "Bank transfer", values: [{ label: "Sender" }, {}, {}, {}] });
+    await change(`update payment_method_text set lang = 'en' ${ofMethod} and lang = 'az'`);
+  });
+
   test("can be filtered by category", async () => {
     expect(await titles({ payCatId: payer.ids["Wallet"]?.payCatId })).toEqual(["Wallet", "To a wallet"]);
     expect(refusal(await alice.raw("getPaymentBanks", { payCatId: 999_999 }))).toEqual([
@@ -138,13 +164,32 @@ describe("a deposit request", () => {
     });
   });
 
+  test("keeps its method's texts of every language: each reader has those of the request, whatever was changed since", async () => {
+    const { payId } = payer.ids["Bank transfer"] ?? {};
+    const { id } = await payer.requestAccepted(payer.deposit({ lang: "de" }));
+    const rename = (from: string, to: string) =>
+      change(`update payment_method_text set title = '${to}' where method_id = ${payId} and title = '${from}'`);
+    await rename("Überweisung", "Umbenannt");
+    const shown = async (lang: string) => (await paymentsOf(alice, { lang })).find((payment) => payment.id === id);
+    expect(await shown("de")).toMatchObject({ title: "Überweisung", account: [{ label: "Kontoinhaber" }, {}] });
+    expect(await shown("fa")).toMatchObject({ title: "حوالهٔ بانکی", account: [{ label: "Account holder" }, {}] });
+    expect(await shown("tr")).toMatchObject({ title: "Bank transfer" });
+    await rename("Umbenannt", "Überweisung");
+    // A request of an earlier version has one language.
+    await change("alter table transfer_request disable trigger transfer_request_moved");
+    await change(`update transfer_request set method = method - 'texts' where transfer_id = ${id}`);
+    await change("alter table transfer_request enable trigger transfer_request_moved");
+    expect(await shown("en")).toMatchObject({ title: "Überweisung", account: [{ label: "Kontoinhaber" }, {}] });
+  });
+
   test("returns the method's link with its reference while it is pending", async () => {
     const { id, reference, ...answer } = await payer.requestAccepted({
       ...payer.ids["Card"],
       amount: 1_000,
       values: {},
+      lang: "de",
     });
-    const url = `https://pay.example/start?reference=${reference}`;
+    const url = `https://pay.example/de/start?reference=${reference}`;
     expect(answer).toMatchObject({ next: "popup", url });
     expect((await paymentsOf(alice))[0]).toMatchObject({ id, url });
     await payer.cancel(id);
@@ -236,10 +281,10 @@ describe("an idempotency key (I5)", () => {
     await payer.cancel(id, key("cancel-lost-1"));
     // What was answered counts whatever the request would come to now.
     await change("update player set transfers_blocked = true where user_name = 'alice'");
-    await change(`update payment_method set active = false where title = 'To a wallet'`);
+    await change(`update payment_method set active = false where method_id = ${payer.ids["To a wallet"]?.payId}`);
     const repeated = await payer.request(payer.withdrawal({ amount: 300 }), key("lost-answer-1"));
     expect([...distinctAnswers]).toEqual([`${repeated.status} ${repeated.text}`]);
-    await change(`update payment_method set active = true where title = 'To a wallet'`);
+    await change(`update payment_method set active = true where method_id = ${payer.ids["To a wallet"]?.payId}`);
     await change("update player set transfers_blocked = false where user_name = 'alice'");
     expect((await payer.cancel(id, key("cancel-lost-1"))).body).toEqual({ status: 1 });
     expect(await balance("hold")).toBe(0);

@@ -1,7 +1,7 @@
 import type { BonusCategory, BonusMeta, BonusStatus, PlayerBonus } from "@livery/contract";
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import { inLanguage } from "../announcements/announcement.ts";
 import type { Schema } from "../db/schema.ts";
+import { inLanguage } from "../language-texts.ts";
 
 /** The reader of bonuses and their languages, by preference. */
 export interface Reader {

@@ -2,6 +2,7 @@ import { CallError } from "@livery/contract";
 import type { BonusTerms, BonusText } from "@livery/contract/panel";
 import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema.ts";
+import { checkTexts } from "../language-texts.ts";
 import { sanitiseHtml } from "../settings/sanitise.ts";
 
 /** The terms in their stored form: rich text sanitised (D62), texts ordered by language, times in one format. */
@@ -30,19 +31,9 @@ const instantOf = (at: string | null): string | null => (at === null ? null : ne
 
 /** Throws `invalid_field` if the parts do not fit each other: the time, the languages of the texts, a blank title. */
 export async function checkTerms(db: Kysely<Schema>, { startsAt, endsAt, texts }: BonusTerms): Promise<void> {
-  const refuse = (path: string, expected: string): never => {
-    throw new CallError("invalid_field", { path, params: { expected } });
-  };
   if (startsAt !== null && endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt))
-    refuse("endsAt", "later than startsAt");
-  const langs = texts.map(({ lang }) => lang);
-  const twice = langs.findIndex((lang, at) => langs.indexOf(lang) < at);
-  if (twice >= 0) refuse(`texts.${twice}.lang`, "a language that no text before it has");
-  const blank = texts.findIndex(({ title }) => title.trim() === "");
-  if (blank >= 0) refuse(`texts.${blank}.title`, "a title");
-  const known = await db.selectFrom("language").select("code").where("code", "in", langs).execute();
-  const unknown = langs.findIndex((lang) => known.every(({ code }) => code !== lang));
-  if (unknown >= 0) refuse(`texts.${unknown}.lang`, "a language of the house");
+    throw new CallError("invalid_field", { path: "endsAt", params: { expected: "later than startsAt" } });
+  await checkTexts(db, texts);
 }
 
 /** The columns of the bonus's own row; the terms are clean. */

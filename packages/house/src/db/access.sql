@@ -84,6 +84,7 @@ declare
     "ledger_unsealed": ["ledger_transaction", "transaction_id"],
     "notification_read": ["notification", "notification_id"],
     "notification_text": ["notification", "notification_id"],
+    "payment_method_text": ["payment_method", "method_id"],
     "popup_text": ["popup", "popup_id"],
     "settlement_due": ["coupon", "coupon_id"],
     "slider_text": ["slider", "slider_id"]

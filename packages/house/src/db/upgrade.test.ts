@@ -14,12 +14,15 @@ import { sqlScripts } from "./sql-scripts.ts";
 /** Versions with roles have this migration: an earlier one had those before it, and one user for everything. */
 const roles = "0147-database-roles";
 
+/** The settings of the tenants' sites: one has chosen its default language. */
+const defaultLanguages: Readonly<Record<number, string>> = { 1: '{"site_default_lang": "de"}', 2: "{}" };
+
 /** What an earlier version wrote for a tenant: its site and people with their accounts, a coupon and what staff did. */
 const rowsOfTenant = (tenant: number): string => `
   insert into tenant (tenant_id, name) values (${tenant}, 'tenant-${tenant}');
   insert into site (site_id, tenant_id, name, site_key) values (${tenant}, ${tenant}, 'main', 'site-key-${tenant}');
   insert into site_host (host, tenant_id, site_id) values ('t${tenant}.localhost', ${tenant}, ${tenant});
-  insert into site_settings (site_id, version, tenant_id, document, actor) values (${tenant}, 1, ${tenant}, '{}', 'test');
+  insert into site_settings (site_id, version, tenant_id, document, actor) values (${tenant}, 1, ${tenant}, '{"site_default_lang": "fa"}', 'test'), (${tenant}, 2, ${tenant}, '${defaultLanguages[tenant]}', 'test');
   insert into dealer (dealer_id, tenant_id, depth, path, name, currency) values (${tenant}, ${tenant}, 1, '{}', 'north', 'EUR');
   insert into player (player_id, tenant_id, site_id, dealer_id, user_name, password_hash, lang, currency, limits, bonus)
     values (${tenant}, ${tenant}, ${tenant}, ${tenant}, 'Player${tenant}', 'hash', 'en', 'EUR', '{}', '{}');
@@ -34,6 +37,13 @@ const rowsOfTenant = (tenant: number): string => `
       1, '{}', 'none', 200, 0, 0, false, now());
   insert into coupon_leg (coupon_id, position, match_id, market_id, market_type_id, special, outcome_id, odds, feed_odds, banker)
     values (${tenant}, 0, 1, 1, 1, '', 1, 2000, 2000, false);
+  insert into payment_category (category_id, tenant_id, title) values (${tenant}, ${tenant}, 'Bank');
+  insert into payment_method (method_id, tenant_id, category_id, title, direction, currency, min_amount, max_amount, instructions,
+      account_lines, fields)
+    values (${tenant}, ${tenant}, ${tenant}, 'Transfer', 'deposit', 'EUR', 1, 2, 'Write the reference.',
+      '[{"label": "Holder", "value": "Acme"}, {"label": "IBAN", "value": "DE89"}]',
+      '[{"name": "sender", "label": "Sender", "type": "text", "required": true, "hint": "As your bank has it."},
+        {"name": "sentOn", "label": "Sent on", "type": "date", "required": false, "hint": null}]');
   insert into audit_entry (tenant_id, actor, role, action, target_kind, target_id, target_name, changes)
     values (${tenant}, 'staff:${tenant}', 'admin', 'user.limits', 'user', ${tenant}, 'Player${tenant}', '[]');
 `;
@@ -104,17 +114,49 @@ test.runIf(runs)("an upgrade from a version without roles keeps every row", asyn
   expect(await counts()).toMatchObject({ ...before, kysely_migration: sqlScripts("migrations").length });
 });
 
+test.runIf(runs)(
+  "a payment method's texts are then those of the default language of its tenant's first site",
+  async () => {
+    const { rows: categories } = await owner.query(
+      "select tenant_id as tenant, lang, title from payment_category_text order by 1",
+    );
+    expect(categories).toEqual([
+      { tenant: 1, lang: "de", title: "Bank" },
+      { tenant: 2, lang: "tr", title: "Bank" },
+    ]);
+    const { rows: methods } = await owner.query(`
+    select lang, title, instructions, account_values, account_labels, fields, field_texts, version
+    from payment_method join payment_method_text using (method_id) order by method_id`);
+    expect(methods.map(({ lang }) => lang)).toEqual(["de", "tr"]);
+    expect(methods[0]).toMatchObject({
+      title: "Transfer",
+      instructions: "Write the reference.",
+      account_values: ["Acme", "DE89"],
+      account_labels: ["Holder", "IBAN"],
+      fields: [
+        { name: "sender", type: "text", required: true },
+        { name: "sentOn", type: "date", required: false },
+      ],
+      field_texts: [
+        { label: "Sender", hint: "As your bank has it." },
+        { label: "Sent on", hint: null },
+      ],
+    });
+  },
+);
+
 test.runIf(runs)("each tenant then sees its own rows alone, and writes none of the other's", async () => {
   const guarded = await owner.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relforcerowsecurity order by 1",
   );
+  const now = await counts();
   for (const tenant of [1, 2]) {
     const { db } = upgraded.forTenant(tenant);
     for (const table of guarded.rows.map((row) => row.name)) {
       const { rows } = await sql<{ count: number }>`select count(*)::integer as count from ${sql.table(table)}`.execute(
         db,
       );
-      expect([tenant, table, rows[0]?.count]).toEqual([tenant, table, (before[table] ?? 0) / 2]);
+      expect([tenant, table, rows[0]?.count]).toEqual([tenant, table, (now[table] ?? 0) / 2]);
     }
     expect(await db.selectFrom("player").select("tenant_id").execute()).toEqual([{ tenant_id: tenant }]);
     const moved = db

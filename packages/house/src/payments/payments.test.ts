@@ -34,7 +34,8 @@ beforeAll(async () => {
   );
   const rows = await database.db
     .selectFrom("payment_method")
-    .select(["direction", "method_id as payId", "category_id as categoryId"])
+    .innerJoin("payment_method_text as text", "text.method_id", "payment_method.method_id")
+    .select(["direction", "payment_method.method_id as payId", "category_id as categoryId"])
     .where("title", "in", ["Wallet", "To a wallet"])
     .execute();
   methods = Object.fromEntries(rows.map(({ direction, ...method }) => [direction, method])) as typeof methods;
@@ -46,7 +47,7 @@ const run = (statement: string) => sql.raw(statement).execute(database.db);
 const request = (direction: PaymentDirection, amount: number) =>
   requestPayment(
     database.db,
-    { tenantId, userId, currency: "EUR", sessionHash: hash, idempotencyKey: null },
+    { tenantId, userId, currency: "EUR", sessionHash: hash, idempotencyKey: null, langs: ["en"] },
     { ...methods[direction], direction, amount: minor(amount), values: {} },
   );
 async function codeOf<Done>(work: Promise<Done>): Promise<Done | string> {

@@ -3,6 +3,7 @@ import type { Page, Payment, PaymentDirection } from "@livery/contract";
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
 import type { Schema } from "../db/schema.ts";
+import { requestedInLanguage } from "./requested-method.ts";
 
 export interface PaymentListQuery {
   readonly direction?: PaymentDirection | undefined;
@@ -13,11 +14,12 @@ export interface PaymentListQuery {
   readonly pageSize: number;
 }
 
-/** A player's own requests, newest first. */
+/** A player's own requests, newest first, each method in the first of `langs` that it had. */
 export async function ownPayments(
   db: Kysely<Schema>,
   playerId: number,
   { direction, from, days, page, pageSize }: PaymentListQuery,
+  langs: readonly string[],
 ): Promise<Page<Payment>> {
   let requests = db.selectFrom("transfer_request").where("player_id", "=", playerId);
   if (direction !== undefined) requests = requests.where("direction", "=", direction);
@@ -32,24 +34,27 @@ export async function ownPayments(
     .offset((page - 1) * pageSize)
     .execute();
   return {
-    rows: rows.map(({ method, ...row }) => ({
-      paymentId: Number(row.transfer_id),
-      payId: row.method_id,
-      categoryId: method.categoryId,
-      direction: row.direction,
-      method: method.title,
-      amount: minor(row.amount),
-      currency: row.currency,
-      status: row.status,
-      requestedAt: row.requested_at.toISOString(),
-      resolvedAt: row.resolved_at?.toISOString() ?? null,
-      note: row.reason,
-      reference: row.reference,
-      values: row.filled,
-      accountLines: method.accountLines,
-      nextStep: method.nextStep,
-      redirect: row.status === "pending" ? method.redirect : null,
-    })),
+    rows: rows.map(({ method: stored, ...row }) => {
+      const method = requestedInLanguage(stored, langs);
+      return {
+        paymentId: Number(row.transfer_id),
+        payId: row.method_id,
+        categoryId: method.categoryId,
+        direction: row.direction,
+        method: method.title,
+        amount: minor(row.amount),
+        currency: row.currency,
+        status: row.status,
+        requestedAt: row.requested_at.toISOString(),
+        resolvedAt: row.resolved_at?.toISOString() ?? null,
+        note: row.reason,
+        reference: row.reference,
+        values: row.filled,
+        accountLines: method.accountLines,
+        nextStep: method.nextStep,
+        redirect: row.status === "pending" ? method.redirect : null,
+      };
+    }),
     total: Number(count),
     page,
     pageSize,

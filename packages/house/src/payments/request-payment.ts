@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { CallError, type PaymentAnswer } from "@livery/contract";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../db/schema.ts";
-import type { RequestedMethod } from "../db/tables/payments.ts";
 import { validatePayment, type PaymentRefusal, type PaymentRequest } from "./validate-payment.ts";
 import { type StoredMethod, storedMethod } from "./methods.ts";
+import { requestedMethod } from "./requested-method.ts";
 import { paymentReference } from "./reference.ts";
 import { readAnswer, type StoredAnswer } from "./stored-answer.ts";
 
@@ -15,6 +15,8 @@ export interface Requester {
   readonly currency: string;
   readonly sessionHash: Buffer;
   readonly idempotencyKey: string | null;
+  /** The languages in which the player read it. */
+  readonly langs: readonly string[];
 }
 
 /** Attempts if a method changes between being read and being locked. */
@@ -32,7 +34,7 @@ export async function requestPayment(
   request: PaymentRequest,
 ): Promise<PaymentAnswer> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const reply = await send(db, requester, request, await storedMethod(db, requester.tenantId, request.payId));
+    const reply = await send(db, requester, request, await storedMethod(db, requester, request.payId));
     if (!("refused" in reply)) return readAnswer(reply.answer);
     const { code, ...detail } = reply.refused;
     if (code !== "stale") throw new CallError(code, detail);
@@ -46,7 +48,7 @@ type Reply =
 
 async function send(
   db: Kysely<Schema>,
-  { tenantId, userId, currency, sessionHash, idempotencyKey }: Requester,
+  { tenantId, userId, currency, sessionHash, idempotencyKey, langs }: Requester,
   request: PaymentRequest,
   method: StoredMethod | null,
 ): Promise<Reply> {
@@ -62,7 +64,7 @@ async function send(
     currency,
     amount: String(request.amount),
     filled: validation.refused === null ? validation.filled : null,
-    asked: method === null ? null : requestedMethod(method, reference),
+    asked: method === null ? null : requestedMethod(method, langs, reference),
     reference,
     key: idempotencyKey,
     bodyHash: hashOf(request),
@@ -72,13 +74,6 @@ async function send(
     reply: Reply;
   }>`select request_payment(${JSON.stringify(input)}::jsonb) as reply`.execute(db);
   return (rows[0] as { reply: Reply }).reply;
-}
-
-/** The data of its method that a request stores, independent of later changes. */
-function requestedMethod(method: StoredMethod, reference: string): RequestedMethod {
-  const { title, categoryId, categoryTitle, fields, accountLines, nextStep, address } = method;
-  const redirect = address === null ? null : address.replaceAll("{reference}", reference);
-  return { title, categoryId, categoryTitle, fields, accountLines, nextStep, redirect };
 }
 
 /** The same hash for the same body in any order of fields. */

@@ -1,22 +1,23 @@
 import type { PaymentDirection } from "@livery/contract";
-import type { PaymentMethodTerms } from "@livery/contract/panel";
-
+import type { PaymentCategoryText, PaymentMethodTerms } from "@livery/contract/panel";
 import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema.ts";
-import { checkTerms, storedTerms } from "../panel/payments/method-terms.ts";
+import { checkTexts } from "../language-texts.ts";
+import { checkTerms, cleanTerms, storedTerms } from "../panel/payments/method-terms.ts";
+import { storeCategoryTexts, storeMethodTexts } from "../payments/store-texts.ts";
 
 /** A payment method; its order is that in the list. */
 export interface SeedPaymentMethod
   extends
-    Pick<PaymentMethodTerms, "fields" | "maxAmount" | "minAmount" | "title">,
-    Partial<
-      Pick<PaymentMethodTerms, "accountLines" | "address" | "instructions" | "logo" | "nextStep" | "processingMinutes">
-    > {
+    Pick<PaymentMethodTerms, "fields" | "maxAmount" | "minAmount" | "texts">,
+    Partial<Pick<PaymentMethodTerms, "accountValues" | "address" | "logo" | "nextStep" | "processingMinutes">> {
   readonly direction: PaymentDirection;
 }
 
 export interface SeedPaymentCategory {
-  readonly title: string;
+  /** Identifies it, so that it is created once. */
+  readonly name: string;
+  readonly texts: readonly PaymentCategoryText[];
   readonly methods: readonly SeedPaymentMethod[];
 }
 
@@ -26,21 +27,26 @@ export async function ensurePayments(
   { tenantId, currency }: { readonly tenantId: number; readonly currency: string },
   seeds: readonly SeedPaymentCategory[],
 ): Promise<void> {
-  for (const [index, { title, methods }] of seeds.entries()) {
+  for (const [index, { name, texts, methods }] of seeds.entries()) {
+    await checkTexts(db, texts);
     const made = await db
       .insertInto("payment_category")
-      .values({ tenant_id: tenantId, title, list_order: index + 1 })
-      .onConflict((conflict) => conflict.columns(["tenant_id", "title"]).doNothing())
+      .values({ tenant_id: tenantId, seed_name: name, list_order: index + 1 })
+      .onConflict((conflict) => conflict.columns(["tenant_id", "seed_name"]).doNothing())
       .returning("category_id")
       .executeTakeFirst();
     if (made === undefined) continue;
+    const categoryId = made.category_id;
+    await storeCategoryTexts(db, { tenantId, categoryId }, texts);
     for (const [order, { direction, ...method }] of methods.entries()) {
-      const terms = { ...plain, ...method, categoryId: made.category_id, order: order + 1 };
-      checkTerms(terms);
-      await db
+      const terms = cleanTerms({ ...plain, ...method, categoryId, order: order + 1 });
+      await checkTerms(db, terms);
+      const { method_id } = await db
         .insertInto("payment_method")
         .values({ tenant_id: tenantId, direction, currency, ...storedTerms(terms) })
-        .execute();
+        .returning("method_id")
+        .executeTakeFirstOrThrow();
+      await storeMethodTexts(db, method_id, terms.texts);
     }
   }
 }
@@ -49,8 +55,7 @@ export async function ensurePayments(
 const plain = {
   logo: null,
   processingMinutes: null,
-  instructions: null,
-  accountLines: [],
+  accountValues: [],
   nextStep: "none",
   address: null,
 } as const;

@@ -51,8 +51,8 @@ test("creates nothing twice, and keeps balances, passwords and settings that cha
     actor: "operator",
   });
   // A method that its operator changed and one that he withdrew are his.
-  await database.db.updateTable("payment_method").set({ title: "By hand" }).where("title", "=", "Card").execute();
-  await database.db.updateTable("payment_method").set({ active: false }).where("title", "=", "Wallet").execute();
+  await database.db.updateTable("payment_method_text").set({ title: "By hand" }).where("title", "=", "Card").execute();
+  await database.db.updateTable("payment_method").set({ active: false }).where("max_amount", "=", 1_000_000n).execute();
   const state = async () => ({
     balances: await accounts(),
     players: await database.db.selectFrom("player").selectAll().orderBy("player_id").execute(),
@@ -60,6 +60,7 @@ test("creates nothing twice, and keeps balances, passwords and settings that cha
     settings: await database.db.selectFrom("site_settings").selectAll().orderBy("site_id").orderBy("version").execute(),
     categories: await database.db.selectFrom("payment_category").selectAll().orderBy("category_id").execute(),
     methods: await database.db.selectFrom("payment_method").selectAll().orderBy("method_id").execute(),
+    methodTexts: await database.db.selectFrom("payment_method_text").selectAll().orderBy("method_id").execute(),
     transactions: await database.db.selectFrom("ledger_transaction").select("transaction_id").execute(),
     pages: await database.db
       .selectFrom("info_page")

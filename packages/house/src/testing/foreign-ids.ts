@@ -35,13 +35,13 @@ async function anothersCoupon({ test, seeded }: TestHouse): Promise<number> {
 async function anothersMethod({ test }: TestHouse): Promise<{ readonly payId: number; readonly payCatId: number }> {
   const { rows } = await sql<{ payId: number; payCatId: number }>`
     with other as (insert into tenant (name) values ('elsewhere') on conflict (name) do update set name = excluded.name returning tenant_id),
-      category as (insert into payment_category (tenant_id, title) select tenant_id, 'Elsewhere' from other
-        on conflict (tenant_id, title) do update set title = excluded.title returning category_id, tenant_id),
-      made as (insert into payment_method (tenant_id, category_id, title, direction, currency, min_amount, max_amount)
-        select tenant_id, category_id, 'Elsewhere', 'deposit', 'EUR', 1, 1000 from category
+      category as (insert into payment_category (tenant_id, seed_name) select tenant_id, 'elsewhere' from other
+        on conflict (tenant_id, seed_name) do update set seed_name = excluded.seed_name returning category_id, tenant_id),
+      made as (insert into payment_method (tenant_id, category_id, direction, currency, min_amount, max_amount)
+        select tenant_id, category_id, 'deposit', 'EUR', 1, 1000 from category
           where not exists (select from payment_method m where m.category_id = category.category_id) returning method_id, category_id)
     select method_id as "payId", category_id as "payCatId" from made union all
-    select method_id, category_id from payment_method where title = 'Elsewhere' limit 1`.execute(test.db);
+    select method_id, category_id from payment_method join category using (category_id) limit 1`.execute(test.db);
   return rows[0] as { payId: number; payCatId: number };
 }
 
@@ -213,7 +213,8 @@ export const foreignIds: { readonly [K in CallKey]?: Readonly<Record<string, For
         const { payCatId } = await anothersMethod(house);
         const own = await house.test.db
           .selectFrom("payment_method")
-          .select("method_id")
+          .innerJoin("payment_method_text as text", "text.method_id", "payment_method.method_id")
+          .select("payment_method.method_id")
           .where("tenant_id", "=", house.seeded.tenantId)
           .where("title", "=", "Wallet")
           .executeTakeFirstOrThrow();

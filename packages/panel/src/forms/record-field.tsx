@@ -29,6 +29,8 @@ export interface FieldSpec {
   /** May be empty, which is null. */
   readonly optional?: boolean;
   readonly hint?: string;
+  /** A text in another language than the chosen one: it keeps its value and is not shown. */
+  readonly hidden?: boolean;
 }
 
 /** A field by its kind: a checkbox, an amount, a whole number, a day with its time (`2026-11-20 18:00`). */

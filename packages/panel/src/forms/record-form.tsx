@@ -27,6 +27,8 @@ interface RecordFormProps {
   readonly check?: (values: Values) => { readonly name: string; readonly message: string } | null;
   /** False if the change stores no reason. */
   readonly reasoned?: boolean;
+  /** Renders a choice above the groups, by the typed values. */
+  readonly renderAbove?: (values: Values) => ReactNode;
   /** Renders the effect of the typed values beside the form. */
   readonly renderBeside?: (values: Values) => ReactNode;
   /** Requests a confirmation before sending, if the change binds others. */
@@ -45,6 +47,7 @@ export function RecordForm({
   check,
   confirm,
   reasoned = true,
+  renderAbove,
   renderBeside,
   onClose,
 }: RecordFormProps) {
@@ -97,13 +100,16 @@ export function RecordForm({
   const written = (
     <form id={id} className={css.record} aria-label={label} onSubmit={(event) => void submit(event)} noValidate>
       {problem !== null && <Banner tone="error">{problem}</Banner>}
+      {renderAbove && <Watched control={form.control} render={renderAbove} />}
       {groups.map(({ title, fields }) => (
         <fieldset key={title} className={css.group}>
           <legend className={css.groupTitle}>{title}</legend>
           <div className={css.fields}>
-            {fields.map((spec) => (
-              <RecordField key={spec.name} spec={spec} currency={currency} control={form.control} />
-            ))}
+            {fields
+              .filter(({ hidden = false }) => !hidden)
+              .map((spec) => (
+                <RecordField key={spec.name} spec={spec} currency={currency} control={form.control} />
+              ))}
           </div>
         </fieldset>
       ))}
@@ -152,18 +158,20 @@ export function RecordForm({
   ) : (
     <div className={css.pair}>
       {written}
-      <Beside control={form.control} render={renderBeside} />
+      <aside className={css.beside}>
+        <Watched control={form.control} render={renderBeside} />
+      </aside>
     </div>
   );
 }
 
 /** Renders again when typed values change. */
-function Beside({
+function Watched({
   control,
   render,
 }: {
   readonly control: Control<Record<string, Values[string]>>;
   readonly render: (values: Values) => ReactNode;
 }) {
-  return <aside className={css.beside}>{render(useWatch({ control }) as Values)}</aside>;
+  return render(useWatch({ control }) as Values);
 }

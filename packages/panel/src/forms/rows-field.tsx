@@ -17,6 +17,8 @@ export interface RowPart {
   readonly optional?: boolean;
   readonly hint?: string;
   readonly maxLength?: number;
+  /** A text in another language than the chosen one. */
+  readonly hidden?: boolean;
 }
 
 export interface RowsSpec {
@@ -40,6 +42,7 @@ interface RowsFieldProps {
 export function RowsField({ label, spec, value, error, onChange, onBlur }: RowsFieldProps) {
   const t = useTranslate();
   const rows = readRows(value);
+  const shownParts = spec.parts.filter(({ hidden = false }) => !hidden);
   // A moved row keeps its React key, and so its typed values.
   const [keys, setKeys] = useState<readonly number[]>(() => rows.map((_, index) => index));
   const shownKeys = keys.length === rows.length ? keys : rows.map((_, index) => index);
@@ -57,7 +60,7 @@ export function RowsField({ label, spec, value, error, onChange, onBlur }: RowsF
           <fieldset key={shownKeys[index]} className={css.row}>
             <legend className={css.number}>{t("panel:form.row", { row: index + 1 })}</legend>
             <div className={css.parts}>
-              {spec.parts.map((part) => (
+              {shownParts.map((part) => (
                 <Part
                   key={part.key}
                   part={part}

@@ -1,6 +1,9 @@
+import type { PaymentCategoryTerms } from "@livery/contract/panel";
 import type { Answers } from "./answers.ts";
 import { pageOf, several } from "./paged.ts";
 import * as fixtures from "./payment-fixtures.ts";
+
+const titleOf = ({ texts }: PaymentCategoryTerms): string => texts[0]?.title ?? "";
 
 /** A server's answers about payments: some requests, three methods in two categories. */
 export function fakePayments(): Answers {
@@ -30,7 +33,7 @@ export function fakePayments(): Answers {
       return fixtures.paymentMethod(methodId, terms);
     },
     panelPaymentMethodOffer: ({ methodId, active }) => fixtures.paymentMethod(methodId, { active }),
-    panelPaymentCategoryCreate: (terms) => ({ categoryId: 3, methods: 0, version: 1, ...terms }),
-    panelPaymentCategoryChange: (terms) => ({ methods: 1, ...terms }),
+    panelPaymentCategoryCreate: (terms) => ({ categoryId: 3, title: titleOf(terms), methods: 0, version: 1, ...terms }),
+    panelPaymentCategoryChange: (terms) => ({ title: titleOf(terms), methods: 1, ...terms }),
   };
 }

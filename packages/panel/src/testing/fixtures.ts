@@ -43,8 +43,14 @@ export function staffOf(role: StaffRole = "dealer", changes: Partial<Staff> = {}
     creditLine: tenant ? null : minor(0),
     may: mayOf(role),
     sites: [
-      { siteId: 1, name: "harbour", host: "harbour.localhost", languages: ["en", "fa", "tr", "de"] },
-      { siteId: 2, name: "arcade", host: "arcade.localhost", languages: ["en", "de"] },
+      {
+        siteId: 1,
+        name: "harbour",
+        host: "harbour.localhost",
+        languages: ["en", "fa", "tr", "de"],
+        defaultLanguage: "en",
+      },
+      { siteId: 2, name: "arcade", host: "arcade.localhost", languages: ["en", "de"], defaultLanguage: "en" },
     ],
     timeZone: "Europe/London",
     readOnly: false,

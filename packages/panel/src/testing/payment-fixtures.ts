@@ -5,6 +5,7 @@ import type {
   PanelPaymentMethod,
   PaymentApproval,
   PaymentCategory,
+  PaymentMethodText,
   PaymentRow,
 } from "@livery/contract/panel";
 import { at } from "./fixtures.ts";
@@ -92,35 +93,81 @@ export function paymentApproval(changes: Partial<PaymentApproval> = {}): Payment
 }
 
 export const paymentCategories: readonly PaymentCategory[] = [
-  { categoryId: 1, title: "Bank", order: 1, methods: 2, version: 1 },
-  { categoryId: 2, title: "Wallet", order: 2, methods: 1, version: 1 },
+  {
+    categoryId: 1,
+    title: "Bank",
+    texts: [
+      { lang: "de", title: "Bank" },
+      { lang: "en", title: "Bank" },
+    ],
+    order: 1,
+    methods: 2,
+    version: 1,
+  },
+  { categoryId: 2, title: "Wallet", texts: [{ lang: "en", title: "Wallet" }], order: 2, methods: 1, version: 1 },
+];
+
+/** The texts of a method with account lines and fields, complete in English and German, begun in Persian. */
+const methodTexts: readonly PaymentMethodText[] = [
+  {
+    lang: "de",
+    title: "Überweisung",
+    instructions: "Geben Sie nur die Referenz als Verwendungszweck an.",
+    accountLabels: ["Kontoinhaber", "IBAN"],
+    fields: [
+      { label: "Kontoinhaber", hint: "Wie bei Ihrer Bank." },
+      { label: "IBAN", hint: null },
+      { label: "Gesendet am", hint: null },
+    ],
+  },
+  {
+    lang: "en",
+    title: "Bank transfer",
+    instructions: "Write the reference on your transfer, and nothing else.",
+    accountLabels: ["Account holder", "IBAN"],
+    fields: [
+      { label: "Account holder", hint: "As your bank has it." },
+      { label: "IBAN", hint: null },
+      { label: "Sent on", hint: null },
+    ],
+  },
+  {
+    lang: "fa",
+    title: "حوالهٔ بانکی",
+    instructions: null,
+    accountLabels: ["صاحب حساب", null],
+    fields: [1, 2, 3].map(() => ({ label: null, hint: null })),
+  },
+];
+
+/** The texts of a method that says nothing but its title and the labels of its fields. */
+const english = (title: string, ...labels: readonly string[]): readonly PaymentMethodText[] => [
+  { lang: "en", title, instructions: null, accountLabels: [], fields: labels.map((label) => ({ label, hint: null })) },
 ];
 
 export function paymentMethod(methodId: number, changes: Partial<PanelPaymentMethod> = {}): PanelPaymentMethod {
+  const texts = changes.texts ?? methodTexts;
   return {
     methodId,
     categoryId: 1,
     categoryTitle: "Bank",
-    title: "Bank transfer",
+    title: (texts.find(({ lang }) => lang === "en") ?? texts[0])?.title ?? "",
     logo: null,
     direction: "deposit",
     currency: "EUR",
     minAmount: minor(1_000),
     maxAmount: minor(500_000),
     processingMinutes: 120,
-    instructions: "Write the reference on your transfer, and nothing else.",
-    accountLines: [
-      { label: "Account holder", value: "Hill Street Payments Ltd" },
-      { label: "IBAN", value: "GB29NWBK60161331926819" },
-    ],
+    accountValues: ["Hill Street Payments Ltd", "GB29NWBK60161331926819"],
     nextStep: "none",
     address: null,
     fields: [
-      { name: "sender", label: "Account holder", type: "text", required: true, hint: "As your bank has it." },
-      { name: "senderIban", label: "IBAN", type: "iban", required: true, hint: null },
-      { name: "sentOn", label: "Sent on", type: "date", required: false, hint: null },
+      { name: "sender", type: "text", required: true },
+      { name: "senderIban", type: "iban", required: true },
+      { name: "sentOn", type: "date", required: false },
     ],
     order: 1,
+    texts,
     active: true,
     pending: 2,
     version: 3,
@@ -131,21 +178,19 @@ export function paymentMethod(methodId: number, changes: Partial<PanelPaymentMet
 export const paymentMethods: readonly PanelPaymentMethod[] = [
   paymentMethod(3),
   paymentMethod(4, {
-    title: "To a bank account",
     direction: "withdraw",
-    accountLines: [],
-    instructions: null,
-    fields: [{ name: "iban", label: "IBAN", type: "iban", required: true, hint: null }],
+    accountValues: [],
+    fields: [{ name: "iban", type: "iban", required: true }],
+    texts: english("To a bank account", "IBAN"),
     order: 2,
     pending: 0,
   }),
   paymentMethod(5, {
     categoryId: 2,
     categoryTitle: "Wallet",
-    title: "Wallet",
-    accountLines: [],
+    accountValues: [],
     fields: [],
-    instructions: null,
+    texts: english("Wallet"),
     nextStep: "page",
     address: "https://wallet.example/pay/{reference}",
     active: false,

@@ -17,6 +17,7 @@ type Title = "To a wallet" | "Wallet";
 export const paymentPairs = (stand: Stand): readonly Pair[] => {
   const { op, world, alice } = stand;
   const { db, tenantId } = world;
+  const ofWallet = `tenant_id = ${tenantId} and method_id in (select method_id from payment_method_text where title = 'Wallet')`;
 
   const newRequest = async (
     database: Kysely<Schema>,
@@ -27,11 +28,12 @@ export const paymentPairs = (stand: Stand): readonly Pair[] => {
     const { userId, sessionHash } = alice;
     const method = await database
       .selectFrom("payment_method")
-      .select(["method_id as payId", "category_id as categoryId", "direction"])
+      .innerJoin("payment_method_text as text", "text.method_id", "payment_method.method_id")
+      .select(["payment_method.method_id as payId", "category_id as categoryId", "direction"])
       .where("tenant_id", "=", tenantId)
       .where("title", "=", title)
       .executeTakeFirstOrThrow();
-    const requester = { tenantId, userId, currency: "EUR", sessionHash, idempotencyKey: key };
+    const requester = { tenantId, userId, currency: "EUR", sessionHash, idempotencyKey: key, langs: ["en"] };
     return (await requestPayment(database, requester, { ...method, amount: minor(amount), values: {} })).paymentId;
   };
   const request =
@@ -132,10 +134,7 @@ export const paymentPairs = (stand: Stand): readonly Pair[] => {
       name: "a request to pay in, and its method withdrawn",
       meet: async () => [
         request("Wallet", 700),
-        stand.thenSees(
-          `update payment_method set active = false where tenant_id = ${tenantId} and title = 'Wallet'`,
-          lastPayment,
-        ),
+        stand.thenSees(`update payment_method set active = false where ${ofWallet}`, lastPayment),
       ],
       allowed: [
         ["asked", "done"],
@@ -143,9 +142,7 @@ export const paymentPairs = (stand: Stand): readonly Pair[] => {
       ],
       also: async (results) => {
         await stand.sawTheLast(results, lastPayment);
-        await sql`update payment_method set active = true where tenant_id = ${tenantId} and title = 'Wallet'`.execute(
-          db,
-        );
+        await sql`update payment_method set active = true where ${sql.raw(ofWallet)}`.execute(db);
         await cleared();
       },
     },

@@ -48,8 +48,9 @@ export class Payer {
 
   static async of(house: TestHouse, browser: TestBrowser): Promise<Payer> {
     const { rows } = await sql<MethodIds & { title: string }>`
-      select title, method_id as "payId", category_id as "payCatId", direction as "transferType" from payment_method
-      where tenant_id = ${house.seeded.tenantId}`.execute(house.test.db);
+      select title, method_id as "payId", category_id as "payCatId", direction as "transferType"
+      from payment_method join payment_method_text using (method_id)
+      where lang = 'en' and tenant_id = ${house.seeded.tenantId}`.execute(house.test.db);
     return new Payer(browser, Object.fromEntries(rows.map(({ title, ...method }) => [title, method])));
   }
 

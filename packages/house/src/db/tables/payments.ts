@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 import type { AccountLine, PaymentField, PaymentStep, PaymentDirection, PaymentStatus } from "@livery/contract";
+import type { PaymentMethodTerms, PaymentMethodText } from "@livery/contract/panel";
 
 /** A time that PostgreSQL sets by itself. */
 type SetTime = ColumnType<Date, Date | undefined, Date>;
@@ -11,25 +12,30 @@ type DefaultJson<Value> = ColumnType<Value, string | undefined, string>;
 export interface PaymentCategoryTable {
   category_id: Generated<number>;
   tenant_id: number;
-  title: string;
+  seed_name: Generated<string | null>;
   list_order: Generated<number>;
   version: ColumnType<bigint, never, never>;
+}
+
+export interface PaymentCategoryTextTable {
+  category_id: number;
+  tenant_id: number;
+  lang: string;
+  title: string;
 }
 
 export interface PaymentMethodTable {
   method_id: Generated<number>;
   tenant_id: number;
   category_id: number;
-  title: string;
   logo: string | null;
   direction: PaymentDirection;
   currency: string;
   min_amount: bigint;
   max_amount: bigint;
   processing_minutes: number | null;
-  instructions: string | null;
-  account_lines: DefaultJson<readonly AccountLine[]>;
-  fields: DefaultJson<readonly PaymentField[]>;
+  account_values: DefaultJson<PaymentMethodTerms["accountValues"]>;
+  fields: DefaultJson<PaymentMethodTerms["fields"]>;
   next_step: PaymentStep;
   address: string | null;
   list_order: Generated<number>;
@@ -38,7 +44,24 @@ export interface PaymentMethodTable {
   created_at: SetTime;
 }
 
-/** A method as it was at the request. */
+export interface PaymentMethodTextTable {
+  method_id: number;
+  lang: string;
+  title: string;
+  instructions: string | null;
+  account_labels: DefaultJson<PaymentMethodText["accountLabels"]>;
+  field_texts: DefaultJson<PaymentMethodText["fields"]>;
+}
+
+/** A method at the request, in one language. */
+export interface RequestedText {
+  readonly title: string;
+  readonly categoryTitle: string;
+  readonly accountLabels: readonly string[];
+  readonly fieldLabels: readonly string[];
+}
+
+/** A method as the player saw it at the request. */
 export interface RequestedMethod {
   readonly title: string;
   readonly categoryId: number;
@@ -47,6 +70,8 @@ export interface RequestedMethod {
   readonly accountLines: readonly AccountLine[];
   readonly nextStep: PaymentStep;
   readonly redirect: string | null;
+  /** By language. A request of an earlier version has none. */
+  readonly texts?: Readonly<Record<string, RequestedText>>;
 }
 
 export interface TransferRequestTable {
@@ -69,9 +94,11 @@ export interface TransferRequestTable {
   resolved_posting: Written<bigint | null>;
 }
 
-/** The tables of migration 0130. */
+/** The tables of the migrations 0130 and 0158. */
 export interface PaymentTables {
   payment_category: PaymentCategoryTable;
+  payment_category_text: PaymentCategoryTextTable;
   payment_method: PaymentMethodTable;
+  payment_method_text: PaymentMethodTextTable;
   transfer_request: TransferRequestTable;
 }

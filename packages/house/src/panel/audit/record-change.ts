@@ -36,12 +36,23 @@ export async function recordChange(
       target_kind: target.kind,
       target_id: target.id,
       target_name: target.name,
-      changes: JSON.stringify(changes, plainNumbers),
+      changes: JSON.stringify(
+        changes.map(({ field, before, after }) => ({ field, before: shortened(before), after: shortened(after) })),
+        plainNumbers,
+      ),
       reason: reason ?? null,
       operation: call,
       currency: currency ?? null,
     })
     .execute();
+}
+
+/** Length of a long value in an entry: the entry shows that it changed, and its beginning. */
+const maxLength = 600;
+
+function shortened(value: unknown): unknown {
+  const text = typeof value === "string" ? value : JSON.stringify(value ?? null, plainNumbers);
+  return text.length > maxLength ? `${text.slice(0, maxLength)}…` : value;
 }
 
 /** Fields that differ between two states, in the order of the second. */
@@ -53,6 +64,14 @@ export function changesBetween(
   return Object.keys(after)
     .filter((field) => text(before[field]) !== text(after[field]))
     .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }));
+}
+
+/** The second state, with a null for each field that only the first has: those of a removed text are changes too. */
+export function withRemoved(
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  return { ...Object.fromEntries(Object.keys(before).map((field) => [field, null])), ...after };
 }
 
 /** Amounts are safe integers of minor units, on the wire as in the audit. */

@@ -3,7 +3,7 @@ import type { BonusTerms, PanelBonus } from "@livery/contract/panel";
 import type { Kysely } from "kysely";
 import { checkTerms, cleanTerms, storedTerms, storeTexts } from "../../bonuses/texts.ts";
 import type { Schema } from "../../db/schema.ts";
-import { changesBetween, recordChange } from "../audit/record-change.ts";
+import { changesBetween, recordChange, withRemoved } from "../audit/record-change.ts";
 import { requirePermission, type PanelContext, type PanelHandler } from "../panel-context.ts";
 import { idempotent } from "../idempotent.ts";
 import { requireBonus } from "./bonuses.rows.ts";
@@ -110,7 +110,7 @@ async function change(
   reason: string | undefined,
   write: () => Promise<boolean>,
 ): Promise<PanelBonus> {
-  const all = { ...Object.fromEntries(Object.keys(before).map((field) => [field, null])), ...after };
+  const all = withRemoved(before, after);
   if (changesBetween(before, all).length === 0) return shown;
   const moved = await write();
   const now = await requireBonus(trx, context.actor.tenantId, context.lang, shown.bonusId);
@@ -130,20 +130,7 @@ async function record(
   await recordChange(trx, context, {
     action: "offer.edit",
     target: { kind: "bonus", id: bonusId, name: title },
-    changes: changesBetween(before, after).map((change) => ({
-      ...change,
-      before: shortened(change.before),
-      after: shortened(change.after),
-    })),
+    changes: changesBetween(before, after),
     reason,
   });
-}
-
-/** Length of a text in an audit entry: the entry shows that it changed, and its beginning. */
-const maxAuditTextLength = 600;
-
-function shortened(value: unknown): unknown {
-  return typeof value === "string" && value.length > maxAuditTextLength
-    ? `${value.slice(0, maxAuditTextLength)}…`
-    : value;
 }

@@ -1,79 +1,111 @@
 import { CallError } from "@livery/contract";
-import type { PaymentCategory } from "@livery/contract/panel";
+import type { PaymentCategory, PaymentCategoryTerms } from "@livery/contract/panel";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/schema.ts";
-import { changesBetween, recordChange } from "../audit/record-change.ts";
+import { checkTexts } from "../../language-texts.ts";
+import { storeCategoryTexts } from "../../payments/store-texts.ts";
+import { changesBetween, recordChange, withRemoved } from "../audit/record-change.ts";
 import { requirePermission, type PanelContext, type PanelHandler } from "../panel-context.ts";
 import { idempotent } from "../idempotent.ts";
-import { readCategories, requireCategory } from "./method-rows.ts";
+import { readCategories, readerOf, requireCategory } from "./method-rows.ts";
 
 /** The categories of the tenant's payment methods. */
-export const panelPaymentCategories: PanelHandler<"panelPaymentCategories"> = ({ house, actor }) =>
-  readCategories(house.db, actor.tenantId);
+export const panelPaymentCategories: PanelHandler<"panelPaymentCategories"> = (context) =>
+  readCategories(context.house.db, readerOf(context));
 
 /** Creates a category, once per idempotency key. */
 export const panelPaymentCategoryCreate: PanelHandler<"panelPaymentCategoryCreate"> = (context, payload) =>
   idempotent(context, "panelPaymentCategoryCreate", payload, async (trx) => {
     const { tenantId } = context.actor;
     requirePermission(context.actor, "offer.edit");
-    const { category_id } = await titled(() =>
-      trx
-        .insertInto("payment_category")
-        .values({ tenant_id: tenantId, title: payload.title, list_order: payload.order })
-        .returning("category_id")
-        .executeTakeFirstOrThrow(),
-    );
-    const made = await requireCategory(trx, tenantId, category_id);
-    await record(trx, context, made, {});
+    const terms = await cleanTerms(trx, payload);
+    const { category_id } = await trx
+      .insertInto("payment_category")
+      .values({ tenant_id: tenantId, list_order: terms.order })
+      .returning("category_id")
+      .executeTakeFirstOrThrow();
+    await storeTitles(trx, { tenantId, categoryId: category_id }, terms.texts);
+    const made = await requireCategory(trx, readerOf(context), category_id);
+    await record(trx, context, made, {}, auditFields(made));
     return made;
   });
 
-/** Changes the title or order of a category of the version that was shown. Without a difference nothing is written. */
+/** Changes the titles or order of a category of the version that was shown. Without a difference nothing is written. */
 export const panelPaymentCategoryChange: PanelHandler<"panelPaymentCategoryChange"> = (context, payload) =>
   context.house.db.transaction().execute(async (trx) => {
     const { tenantId } = context.actor;
     requirePermission(context.actor, "offer.edit");
-    const { categoryId, version, title, order } = payload;
-    const shown = await requireCategory(trx, tenantId, categoryId);
+    const { categoryId, version } = payload;
+    const terms = await cleanTerms(trx, payload);
+    const shown = await requireCategory(trx, readerOf(context), categoryId);
     const refuse = (now: number): never => {
       throw new CallError("version_conflict", { path: "version", params: { version: now } });
     };
     if (shown.version !== version) refuse(shown.version);
-    if (shown.title === title && shown.order === order) return shown;
-    const { numUpdatedRows } = await titled(() =>
-      trx
-        .updateTable("payment_category")
-        .set({ title, list_order: order })
-        .where("category_id", "=", shown.categoryId)
-        .where("version", "=", BigInt(version))
-        .executeTakeFirst(),
-    );
-    const now = await requireCategory(trx, tenantId, categoryId);
+    const before = auditFields(shown);
+    const after = withRemoved(before, auditFields(terms));
+    if (changesBetween(before, after).length === 0) return shown;
+    const { numUpdatedRows } = await trx
+      .updateTable("payment_category")
+      .set({ list_order: terms.order })
+      .where("category_id", "=", shown.categoryId)
+      .where("version", "=", BigInt(version))
+      .executeTakeFirst();
+    if (numUpdatedRows === 1n) await storeTitles(trx, { tenantId, categoryId: shown.categoryId }, terms.texts);
+    const now = await requireCategory(trx, readerOf(context), categoryId);
     if (numUpdatedRows !== 1n) refuse(now.version);
-    await record(trx, context, now, shown);
+    await record(trx, context, now, before, after);
     return now;
   });
 
-/** Throws `duplicate_tag` if the tenant already has a category of this title. */
-async function titled<Done>(work: () => Promise<Done>): Promise<Done> {
+/** The terms in their stored form. Throws `invalid_field` for texts that do not fit each other. */
+async function cleanTerms(trx: Kysely<Schema>, { order, texts }: PaymentCategoryTerms): Promise<PaymentCategoryTerms> {
+  await checkTexts(trx, texts);
+  return { order, texts: texts.map(({ lang, title }) => ({ lang, title: title.trim() })) };
+}
+
+/** Replaces a category's titles. Throws `duplicate_tag` if the tenant has another category of one of them in the same language. */
+async function storeTitles(
+  trx: Kysely<Schema>,
+  category: { readonly tenantId: number; readonly categoryId: number },
+  texts: PaymentCategoryTerms["texts"],
+): Promise<void> {
+  const others = await trx
+    .selectFrom("payment_category_text")
+    .select(["lang", "title"])
+    .where("tenant_id", "=", category.tenantId)
+    .where("category_id", "!=", category.categoryId)
+    .execute();
+  const taken = texts.findIndex(({ lang, title }) => others.some((each) => each.lang === lang && each.title === title));
+  if (taken >= 0) throw new CallError("duplicate_tag", { path: `texts.${taken}.title` });
   try {
-    return await work();
+    await storeCategoryTexts(trx, category, texts);
   } catch (error) {
-    if ((error as { constraint?: string }).constraint === "payment_category_title")
-      throw new CallError("duplicate_tag", { path: "title", cause: error });
+    // Another one was stored after the check.
+    if ((error as { constraint?: string }).constraint === "payment_category_text_title")
+      throw new CallError("duplicate_tag", { path: "texts", cause: error });
     throw error;
   }
 }
 
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The terms of a category with each title as a field, so that the audit names the changed one. */
+const auditFields = ({ order, texts }: PaymentCategoryTerms): Fields => ({
+  order,
+  ...Object.fromEntries(texts.map(({ lang, title }) => [`title.${lang}`, title])),
+});
+
 async function record(
   trx: Kysely<Schema>,
   context: PanelContext,
-  { categoryId, title, order }: PaymentCategory,
-  before: Partial<PaymentCategory>,
+  { categoryId, title }: PaymentCategory,
+  before: Fields,
+  after: Fields,
 ): Promise<void> {
   await recordChange(trx, context, {
     action: "offer.edit",
     target: { kind: "payment_category", id: categoryId, name: title },
-    changes: changesBetween({ title: before.title, order: before.order }, { title, order }),
+    changes: changesBetween(before, after),
   });
 }

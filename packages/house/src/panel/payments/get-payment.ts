@@ -3,6 +3,7 @@ import { type Action, CallError, type Cell } from "@livery/contract";
 import type { PanelPayment, PaymentApproval } from "@livery/contract/panel";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
+import { requestedInLanguage } from "../../payments/requested-method.ts";
 import { type Actor, cellOf, requirePermission, type PanelHandler } from "../panel-context.ts";
 import { userInScope } from "../scope.ts";
 import { secondPersonFrom, waitingRequests } from "../second-person.ts";
@@ -10,16 +11,19 @@ import { paymentHistory } from "./history.ts";
 import { hidden, readPaymentRows } from "./payments.rows.ts";
 
 /** One payment request with the user's input and current balances; not found outside the actor's scope. */
-export const panelPayment: PanelHandler<"panelPayment"> = async ({ house: { db }, actor }, { paymentId }) => {
+export const panelPayment: PanelHandler<"panelPayment"> = async (context, { paymentId }) => {
+  const { actor, lang } = context;
+  const { db } = context.house;
   const cell = requirePermission(actor, "movement.view");
   const id = await requirePayment(db, actor, cell, paymentId);
-  const row = (await readPaymentRows(db, actor, cell.masked, [id])).get(id);
-  const { filled, method } = await db
+  const row = (await readPaymentRows(db, context, cell.masked, [id])).get(id);
+  const { filled, method: stored } = await db
     .selectFrom("transfer_request")
     .select(["filled", "method"])
     .where("transfer_id", "=", id)
     .executeTakeFirstOrThrow();
   if (row === undefined) throw new CallError("not_found", { path: "transferId" });
+  const method = requestedInLanguage(stored, [lang, "en"]);
   const pending = row.status === "pending";
   return {
     ...row,

@@ -1,12 +1,27 @@
 import { minor } from "@livery/betting";
 import { CallError } from "@livery/contract";
-import type { PanelPaymentMethod, PaymentCategory } from "@livery/contract/panel";
+import {
+  methodInLanguage,
+  type PanelPaymentMethod,
+  type PaymentCategory,
+  type PaymentCategoryText,
+} from "@livery/contract/panel";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { anyId } from "../../db/any-id.ts";
 import type { Schema } from "../../db/schema.ts";
-import { methodColumns } from "../../payments/methods.ts";
+import { categoryTexts, categoryTitle, methodColumns } from "../../payments/methods.ts";
+import type { PanelContext } from "../panel-context.ts";
 
-type MethodRow = Omit<PanelPaymentMethod, "maxAmount" | "minAmount" | "version"> & {
+/** The tenant of an account, and the language in which it reads titles. */
+export interface StaffReader {
+  readonly tenantId: number;
+  readonly lang: string;
+}
+
+export const readerOf = ({ actor, lang }: PanelContext): StaffReader => ({ tenantId: actor.tenantId, lang });
+
+type MethodRow = Omit<PanelPaymentMethod, "categoryTitle" | "maxAmount" | "minAmount" | "title" | "version"> & {
+  readonly categoryTexts: readonly PaymentCategoryText[];
   readonly minAmount: bigint;
   readonly maxAmount: bigint;
   readonly version: bigint;
@@ -15,7 +30,7 @@ type MethodRow = Omit<PanelPaymentMethod, "maxAmount" | "minAmount" | "version">
 /** Methods of a tenant, offered or not, in the order of their categories and their own; the first 500. */
 export async function readMethods(
   db: Kysely<Schema>,
-  tenantId: number,
+  { tenantId, lang }: StaffReader,
   where: RawBuilder<unknown>,
 ): Promise<readonly PanelPaymentMethod[]> {
   const { rows } = await sql<MethodRow>`
@@ -23,8 +38,10 @@ export async function readMethods(
       (select count(*)::integer from transfer_request where method_id = m.method_id and status = 'pending') as pending
     from payment_method m join payment_category c using (category_id) where m.tenant_id = ${tenantId} and ${where}
     order by c.list_order, c.category_id, m.list_order, m.method_id limit 500`.execute(db);
-  return rows.map((row) => ({
+  return rows.map(({ categoryTexts: category, ...row }) => ({
     ...row,
+    title: methodInLanguage(row, [lang, "en"]).title,
+    categoryTitle: categoryTitle(category, [lang, "en"]),
     minAmount: minor(row.minAmount),
     maxAmount: minor(row.maxAmount),
     version: Number(row.version),
@@ -34,10 +51,10 @@ export async function readMethods(
 /** One method of a tenant. Throws `not_found`. */
 export async function requireMethod(
   db: Kysely<Schema>,
-  tenantId: number,
+  reader: StaffReader,
   methodId: number,
 ): Promise<PanelPaymentMethod> {
-  const [method] = await readMethods(db, tenantId, sql`m.method_id = ${anyId(methodId)}`);
+  const [method] = await readMethods(db, reader, sql`m.method_id = ${anyId(methodId)}`);
   if (method === undefined) throw new CallError("not_found", { path: "methodId" });
   return method;
 }
@@ -45,25 +62,29 @@ export async function requireMethod(
 /** Categories of a tenant in their order; the first 200. */
 export async function readCategories(
   db: Kysely<Schema>,
-  tenantId: number,
+  { tenantId, lang }: StaffReader,
   where: RawBuilder<unknown> = sql`true`,
 ): Promise<readonly PaymentCategory[]> {
-  const { rows } = await sql<Omit<PaymentCategory, "version"> & { readonly version: bigint }>`
-    select category_id as "categoryId", title, list_order as "order", version,
+  const { rows } = await sql<Omit<PaymentCategory, "title" | "version"> & { readonly version: bigint }>`
+    select category_id as "categoryId", ${categoryTexts(sql.ref("c.category_id"))} as texts, list_order as "order", version,
       (select count(*)::integer from payment_method m where m.category_id = c.category_id) as methods
     from payment_category c where tenant_id = ${tenantId} and ${where} order by list_order, category_id limit 200`.execute(
     db,
   );
-  return rows.map((row) => ({ ...row, version: Number(row.version) }));
+  return rows.map((row) => ({
+    ...row,
+    title: categoryTitle(row.texts, [lang, "en"]),
+    version: Number(row.version),
+  }));
 }
 
 /** One category of a tenant. Throws `not_found`. */
 export async function requireCategory(
   db: Kysely<Schema>,
-  tenantId: number,
+  reader: StaffReader,
   categoryId: number,
 ): Promise<PaymentCategory> {
-  const [category] = await readCategories(db, tenantId, sql`category_id = ${anyId(categoryId)}`);
+  const [category] = await readCategories(db, reader, sql`category_id = ${anyId(categoryId)}`);
   if (category === undefined) throw new CallError("not_found", { path: "categoryId" });
   return category;
 }

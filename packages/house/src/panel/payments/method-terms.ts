@@ -1,26 +1,43 @@
 import { CallError } from "@livery/contract";
-import type { PaymentMethodTerms } from "@livery/contract/panel";
+import { methodInLanguage, type PaymentMethodTerms } from "@livery/contract/panel";
+import type { Kysely } from "kysely";
+import type { Schema } from "../../db/schema.ts";
+import { checkTexts } from "../../language-texts.ts";
 
-/** A method's terms in the audit's order: jsonb preserves none. */
-export function termsOf(method: PaymentMethodTerms) {
+/** A method's terms in the audit's order, with each text as a field, so that the audit names the changed one. */
+export function auditFields(method: PaymentMethodTerms): Readonly<Record<string, unknown>> {
   return {
     categoryId: method.categoryId,
-    title: method.title,
     logo: method.logo,
     minAmount: method.minAmount,
     maxAmount: method.maxAmount,
     processingMinutes: method.processingMinutes,
-    instructions: method.instructions,
-    accountLines: method.accountLines.map(({ label, value }) => ({ label, value })),
+    accountValues: method.accountValues,
     nextStep: method.nextStep,
     address: method.address,
-    fields: method.fields.map(({ name, label, type, required, hint }) => ({ name, label, type, required, hint })),
+    // jsonb preserves no order.
+    fields: method.fields.map(({ name, type, required }) => ({ name, type, required })),
     order: method.order,
+    ...Object.fromEntries(
+      method.texts.flatMap(({ lang, title, instructions, accountLabels, fields }) => [
+        [`title.${lang}`, title],
+        [`instructions.${lang}`, instructions],
+        [`accountLabels.${lang}`, accountLabels],
+        [`fieldLabels.${lang}`, fields.map(({ label }) => label)],
+        [`fieldHints.${lang}`, fields.map(({ hint }) => hint)],
+      ]),
+    ),
   };
 }
 
-/** Throws `invalid_field` if the parts do not fit each other: the range, the names of fields, the next step. */
-export function checkTerms({ minAmount, maxAmount, nextStep, address, fields }: PaymentMethodTerms): void {
+/** The terms in their stored form. */
+export function cleanTerms<Terms extends PaymentMethodTerms>(terms: Terms): Terms {
+  return { ...terms, texts: terms.texts.map((text) => ({ ...text, title: text.title.trim() })) };
+}
+
+/** Throws `invalid_field` if the parts do not fit each other: the range, the names of fields, the next step, the texts. */
+export async function checkTerms(db: Kysely<Schema>, terms: PaymentMethodTerms): Promise<void> {
+  const { accountValues, minAmount, maxAmount, nextStep, address, fields, texts } = terms;
   const refuse = (path: string, expected: string): never => {
     throw new CallError("invalid_field", { path, params: { expected } });
   };
@@ -30,19 +47,28 @@ export function checkTerms({ minAmount, maxAmount, nextStep, address, fields }: 
   if (twice >= 0) refuse(`fields.${twice}.name`, "a name that no field before it has");
   if ((nextStep === "none") !== (address === null))
     refuse("address", nextStep === "none" ? "none where the method goes nowhere" : "where the method goes on");
+  await checkTexts(db, texts);
+  for (const [at, text] of texts.entries()) {
+    if (text.accountLabels.length !== accountValues.length)
+      refuse(`texts.${at}.accountLabels`, "a label or null for each of accountValues");
+    if (text.fields.length !== fields.length) refuse(`texts.${at}.fields`, "the texts of each of fields");
+  }
+  const shown = methodInLanguage(terms, []);
+  const line = shown.accountLines.findIndex(({ label }) => label.trim() === "");
+  if (line >= 0) refuse(`accountValues.${line}`, "a label in one of the texts");
+  const field = shown.fields.findIndex(({ label }) => label.trim() === "");
+  if (field >= 0) refuse(`fields.${field}`, "a label in one of the texts");
 }
 
-/** The terms as columns of the table. */
+/** The terms as columns of the method's own row. */
 export function storedTerms(terms: PaymentMethodTerms) {
   return {
     category_id: terms.categoryId,
-    title: terms.title,
     logo: terms.logo,
     min_amount: terms.minAmount,
     max_amount: terms.maxAmount,
     processing_minutes: terms.processingMinutes,
-    instructions: terms.instructions,
-    account_lines: JSON.stringify(terms.accountLines),
+    account_values: JSON.stringify(terms.accountValues),
     next_step: terms.nextStep,
     address: terms.address,
     fields: JSON.stringify(terms.fields),

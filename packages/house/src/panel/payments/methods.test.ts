@@ -33,21 +33,35 @@ const audited = async (count: number): Promise<readonly Partial<AuditRow>[]> =>
   ).rows;
 
 const terms = {
-  title: "Prepaid card",
   logo: "https://pictures.example/prepaid.svg",
   minAmount: 500,
   maxAmount: 10_000,
   processingMinutes: 30,
-  instructions: "Keep the receipt.",
-  accountLines: [{ label: "Account", value: "77 88" }],
+  accountValues: ["77 88"],
   nextStep: "page",
   address: "https://pay.example/{reference}",
-  fields: [{ name: "code", label: "Code", type: "number", required: true, hint: null }],
+  fields: [{ name: "code", type: "number", required: true }],
   order: 9,
+  texts: [
+    {
+      lang: "de",
+      title: "Guthabenkarte",
+      instructions: null,
+      accountLabels: ["Konto"],
+      fields: [{ label: null, hint: "Auf der Rückseite." }],
+    },
+    {
+      lang: "en",
+      title: "Prepaid card",
+      instructions: "Keep the receipt.",
+      accountLabels: ["Account"],
+      fields: [{ label: "Code", hint: null }],
+    },
+  ],
 };
 /** What a change says of a method that is there. */
-const termsOf = ({ methodId, version, categoryId, title, logo, minAmount, maxAmount, processingMinutes, instructions, accountLines, nextStep, address, fields, order }: PanelPaymentMethod) => ({
-  methodId, version, categoryId, title, logo, minAmount, maxAmount, processingMinutes, instructions, accountLines, nextStep, address, fields, order,
+const termsOf = ({ methodId, version, categoryId, logo, minAmount, maxAmount, processingMinutes, accountValues, nextStep, address, fields, order, texts }: PanelPaymentMethod) => ({
+  methodId, version, categoryId, logo, minAmount, maxAmount, processingMinutes, accountValues, nextStep, address, fields, order, texts,
 }); // prettier-ignore
 const change = (payload: object) => operator.panelRaw("panelPaymentMethodChange", payload);
 
@@ -64,6 +78,7 @@ describe("a payment method", () => {
       methodId: made.methodId,
       categoryId,
       categoryTitle: "Card",
+      title: "Prepaid card",
       direction: "deposit",
       currency: "EUR",
       ...terms,
@@ -74,6 +89,16 @@ describe("a payment method", () => {
     expect((await methods()).filter(({ title }) => title === "Prepaid card")).toHaveLength(1);
     const offered = (await alice.raw("getPaymentBanks", { payId: made.methodId })).body as { results: unknown[] };
     expect(offered.results).toMatchObject([{ title: "Prepaid card", next: "page", values: [{ name: "code" }] }]);
+    const german = await alice.raw("getPaymentBanks", { payId: made.methodId, lang: "de" });
+    expect((german.body as { results: unknown[] }).results).toMatchObject([
+      {
+        title: "Guthabenkarte",
+        payCatTitle: "Card",
+        message: "Keep the receipt.",
+        account: [{ label: "Konto", value: "77 88" }],
+        values: [{ label: "Code", hint: "Auf der Rückseite." }],
+      },
+    ]);
     expect(await audited(1)).toMatchObject([
       { action: "offer.edit", targetKind: "payment_method", targetName: "Prepaid card" },
     ]);
@@ -90,6 +115,26 @@ describe("a payment method", () => {
     expect(refusal(await change(termsOf(shown)))).toEqual([409, "version_conflict", "version"]);
     expect(await audited(1)).toMatchObject([
       { changes: [{ field: "minAmount", before: 1, after: now.minAmount }], reason: "a new range" },
+    ]);
+  });
+
+  test("is changed in its texts alone; the audit names the language, and a removed text's fields", async () => {
+    const shown = await named("Prepaid card");
+    const [german, english] = shown.texts;
+    const renamed = { ...termsOf(shown), texts: [english, { ...german, title: "Prepaidkarte" }] };
+    expect((await change(renamed)).body).toMatchObject({
+      results: { version: shown.version + 1, title: "Prepaid card" },
+    });
+    expect(await audited(1)).toMatchObject([
+      { changes: [{ field: "title.de", before: "Guthabenkarte", after: "Prepaidkarte" }] },
+    ]);
+    const now = await named("Prepaid card");
+    expect((await change({ ...termsOf(now), texts: [english] })).status).toBe(200);
+    expect((await audited(1))[0]?.changes).toEqual([
+      { field: "title.de", before: "Prepaidkarte", after: null },
+      { field: "accountLabels.de", before: ["Konto"], after: null },
+      { field: "fieldLabels.de", before: [null], after: null },
+      { field: "fieldHints.de", before: ["Auf der Rückseite."], after: null },
     ]);
   });
 
@@ -141,7 +186,8 @@ describe("a payment method", () => {
     const values = { iban: "DE89370400440532013000" };
     const { id } = ((await alice.raw("setTransferRequest", { ...request, values })).body as { results: { id: number } })
       .results;
-    expect((await change({ ...termsOf(shown), title: "To your bank", fields: [] })).status).toBe(200);
+    const texts = shown.texts.map((text) => ({ ...text, title: "To your bank", fields: [] }));
+    expect((await change({ ...termsOf(shown), texts, fields: [] })).status).toBe(200);
     const bashir = await house.player("bashir");
     expect(refusal(await bashir.raw("setTransferRequest", { ...request, values }))).toEqual([
       400,
@@ -168,12 +214,28 @@ test("inconsistent terms are refused with their field, and nothing is written", 
   const shown = await named("Wallet");
   const { categoryId } = shown;
   const [field] = terms.fields;
+  const [, text] = terms.texts;
+  /** With texts that have as many labels as there are account lines and fields. */
+  const withFields = (fields: readonly object[]) => ({
+    accountValues: [],
+    fields,
+    texts: [{ ...text, accountLabels: [], fields: fields.map(() => ({ label: "Code", hint: null })) }],
+  });
+  const withText = (...texts: readonly object[]) => ({ accountValues: ["77 88"], fields: [field], texts });
   const wrong: readonly (readonly [object, readonly unknown[]])[] = [
     [{ minAmount: 10, maxAmount: 9 }, [400, "invalid_field", "maxAmount"]],
     [{ minAmount: 0 }, [400, "invalid_field", "minAmount"]],
-    [{ fields: [field, { ...field, label: "Again" }] }, [400, "invalid_field", "fields.1.name"]],
-    [{ fields: [{ ...field, name: "not a name" }] }, [400, "invalid_field", "fields.0.name"]],
-    [{ fields: [{ ...field, type: "card" }] }, [400, "invalid_field", "fields.0.type"]],
+    [withFields([field!, { ...field, type: "text" }]), [400, "invalid_field", "fields.1.name"]],
+    [withFields([{ ...field, name: "not a name" }]), [400, "invalid_field", "fields.0.name"]],
+    [withFields([{ ...field, type: "card" }]), [400, "invalid_field", "fields.0.type"]],
+    [{ texts: [] }, [400, "invalid_field", "texts"]],
+    [withText({ ...text, lang: "xx" }), [400, "invalid_field", "texts.0.lang"]],
+    [withText(text!, { ...text, title: "Again" }), [400, "invalid_field", "texts.1.lang"]],
+    [withText({ ...text, title: " " }), [400, "invalid_field", "texts.0.title"]],
+    [withText({ ...text, accountLabels: [] }), [400, "invalid_field", "texts.0.accountLabels"]],
+    [withText({ ...text, fields: [] }), [400, "invalid_field", "texts.0.fields"]],
+    [withText({ ...text, accountLabels: [null] }), [400, "invalid_field", "accountValues.0"]],
+    [withText({ ...text, fields: [{ label: null, hint: "Where?" }] }), [400, "invalid_field", "fields.0"]],
     [{ nextStep: "popup", address: null }, [400, "invalid_field", "address"]],
     [{ nextStep: "none", address: "/page" }, [400, "invalid_field", "address"]],
     [{ nextStep: "page", address: "http://pay.example" }, [400, "invalid_field", "address"]],
@@ -217,7 +279,7 @@ test("another tenant's methods and categories are not found", async () => {
   expect(
     refusal(await operator.panelRaw("panelPaymentMethodOffer", { ...foreign, categoryId: undefined, active: false })),
   ).toEqual([404, "not_found", "methodId"]);
-  const category = { categoryId: foreign.categoryId, version: 1, title: "Mine", order: 1 };
+  const category = { categoryId: foreign.categoryId, version: 1, texts: [{ lang: "en", title: "Mine" }], order: 1 };
   expect(refusal(await operator.panelRaw("panelPaymentCategoryChange", category))).toEqual([
     404,
     "not_found",
@@ -229,33 +291,53 @@ test("another tenant's methods and categories are not found", async () => {
 
 describe("a payment category", () => {
   test("is created, changed from its current version only, and has a unique title", async () => {
-    const made = await operator.results<PaymentCategory>("panelPaymentCategoryCreate", { title: "Vouchers", order: 9 });
-    expect(made).toEqual({ categoryId: made.categoryId, title: "Vouchers", order: 9, methods: 0, version: 1 });
-    expect(refusal(await operator.panelRaw("panelPaymentCategoryCreate", { title: "Vouchers", order: 1 }))).toEqual([
-      409,
-      "duplicate_tag",
-      "title",
-    ]);
-    const payload = { categoryId: made.categoryId, version: 1, title: "Codes", order: 0 };
+    const texts = (en: string, de = "Gutscheine") => [
+      { lang: "de", title: de },
+      { lang: "en", title: en },
+    ];
+    const made = await operator.results<PaymentCategory>("panelPaymentCategoryCreate", {
+      texts: texts("Vouchers").toReversed(),
+      order: 9,
+    });
+    expect(made).toEqual({
+      categoryId: made.categoryId,
+      title: "Vouchers",
+      texts: texts("Vouchers"),
+      order: 9,
+      methods: 0,
+      version: 1,
+    });
+    expect(
+      refusal(await operator.panelRaw("panelPaymentCategoryCreate", { texts: texts("Others"), order: 1 })),
+    ).toEqual([409, "duplicate_tag", "texts.0.title"]);
+    expect(
+      (await operator.results<readonly PaymentCategory[]>("panelPaymentCategories", { lang: "de" })).at(-1),
+    ).toMatchObject({
+      title: "Gutscheine",
+    });
+    const payload = { categoryId: made.categoryId, version: 1, texts: texts("Codes"), order: 0 };
     const answers = await Promise.all(
       [1, 2, 3].map((order) => operator.panelRaw("panelPaymentCategoryChange", { ...payload, order: -order })),
     );
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
     expect((await categories())[0]).toMatchObject({ title: "Codes", version: 2 });
     expect(
-      refusal(await operator.panelRaw("panelPaymentCategoryChange", { ...payload, version: 2, title: "Wallet" })),
-    ).toEqual([409, "duplicate_tag", "title"]);
+      refusal(
+        await operator.panelRaw("panelPaymentCategoryChange", { ...payload, version: 2, texts: texts("Wallet") }),
+      ),
+    ).toEqual([409, "duplicate_tag", "texts.1.title"]);
     expect(await audited(2)).toMatchObject([
       {
         targetKind: "payment_category",
         targetName: "Codes",
-        changes: [{ field: "title", before: "Vouchers", after: "Codes" }, { field: "order" }],
+        changes: [{ field: "order" }, { field: "title.en", before: "Vouchers", after: "Codes" }],
       },
       {
         targetName: "Vouchers",
         changes: [
-          { field: "title", before: null, after: "Vouchers" },
           { field: "order", after: 9 },
+          { field: "title.de", before: null, after: "Gutscheine" },
+          { field: "title.en", before: null, after: "Vouchers" },
         ],
       },
     ]);

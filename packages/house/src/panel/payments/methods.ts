@@ -3,22 +3,23 @@ import type { PanelPaymentMethod } from "@livery/contract/panel";
 import { type Kysely, sql } from "kysely";
 import { anyId } from "../../db/any-id.ts";
 import type { Schema } from "../../db/schema.ts";
-import { changesBetween, recordChange } from "../audit/record-change.ts";
+import { storeMethodTexts } from "../../payments/store-texts.ts";
+import { changesBetween, recordChange, withRemoved } from "../audit/record-change.ts";
 import { requirePermission, type PanelContext, type PanelHandler } from "../panel-context.ts";
 import { conditionsOf } from "../lists/filter.ts";
 import { idempotent } from "../idempotent.ts";
-import { checkTerms, storedTerms, termsOf } from "./method-terms.ts";
-import { readMethods, requireCategory, requireMethod } from "./method-rows.ts";
+import { auditFields, checkTerms, cleanTerms, storedTerms } from "./method-terms.ts";
+import { readMethods, readerOf, requireCategory, requireMethod } from "./method-rows.ts";
 
 /** The tenant's payment methods, offered or not. */
-export const panelPaymentMethods: PanelHandler<"panelPaymentMethods"> = ({ house, actor }, filter) => {
+export const panelPaymentMethods: PanelHandler<"panelPaymentMethods"> = (context, filter) => {
   const conditions = conditionsOf(filter, {
     categoryId: (id) => sql`m.category_id = ${anyId(id)}`,
     direction: (direction) => sql`m.direction = ${direction}`,
     currency: (currency) => sql`m.currency = ${currency}`,
     active: (active) => sql`m.active = ${active}`,
   });
-  return readMethods(house.db, actor.tenantId, sql.join([sql`true`, ...conditions], sql` and `));
+  return readMethods(context.house.db, readerOf(context), sql.join([sql`true`, ...conditions], sql` and `));
 };
 
 /** Creates a method, which is offered from then on; once per idempotency key. */
@@ -26,17 +27,18 @@ export const panelPaymentMethodCreate: PanelHandler<"panelPaymentMethodCreate"> 
   idempotent(context, "panelPaymentMethodCreate", payload, async (trx) => {
     const { actor } = context;
     requirePermission(actor, "offer.edit");
-    const { direction, currency, ...terms } = payload;
-    checkTerms(terms);
+    const { direction, currency, ...terms } = cleanTerms(payload);
+    await checkTerms(trx, terms);
     await requireCurrency(trx, currency);
-    await requireCategory(trx, actor.tenantId, terms.categoryId);
+    await requireCategory(trx, readerOf(context), terms.categoryId);
     const { method_id } = await trx
       .insertInto("payment_method")
       .values({ tenant_id: actor.tenantId, direction, currency, ...storedTerms(terms) })
       .returning("method_id")
       .executeTakeFirstOrThrow();
-    const made = await requireMethod(trx, actor.tenantId, method_id);
-    await record(trx, context, made, {}, { direction, currency, ...termsOf(made), active: true });
+    await storeMethodTexts(trx, method_id, terms.texts);
+    const made = await requireMethod(trx, readerOf(context), method_id);
+    await record(trx, context, made, {}, { direction, currency, ...auditFields(made), active: true });
     return made;
   });
 
@@ -45,11 +47,15 @@ export const panelPaymentMethodChange: PanelHandler<"panelPaymentMethodChange"> 
   context.house.db.transaction().execute(async (trx) => {
     const { actor } = context;
     requirePermission(actor, "offer.edit");
-    const { methodId: _, version: __, reason, ...terms } = payload;
-    checkTerms(terms);
-    const shown = await requireShown(trx, actor.tenantId, payload);
-    await requireCategory(trx, actor.tenantId, terms.categoryId);
-    return change(trx, context, shown, { ...termsOf(shown) }, { ...termsOf(terms) }, storedTerms(terms), reason);
+    const { methodId: _, version: __, reason, ...terms } = cleanTerms(payload);
+    await checkTerms(trx, terms);
+    const shown = await requireShown(trx, context, payload);
+    await requireCategory(trx, readerOf(context), terms.categoryId);
+    const before = auditFields(shown);
+    const after = withRemoved(before, auditFields(terms));
+    return change(trx, context, shown, { before, after, reason }, storedTerms(terms), () =>
+      storeMethodTexts(trx, shown.methodId, terms.texts),
+    );
   });
 
 /** Withdraws a method, or offers it again. */
@@ -58,20 +64,26 @@ export const panelPaymentMethodOffer: PanelHandler<"panelPaymentMethodOffer"> = 
     const { actor } = context;
     requirePermission(actor, "offer.edit");
     const { active, reason } = payload;
-    const shown = await requireShown(trx, actor.tenantId, payload);
-    return change(trx, context, shown, { active: shown.active }, { active }, { active }, reason);
+    const shown = await requireShown(trx, context, payload);
+    return change(trx, context, shown, { before: { active: shown.active }, after: { active }, reason }, { active });
   });
 
 /** A method of the version that was shown. Throws `not_found` and `version_conflict`. */
 async function requireShown(
   trx: Kysely<Schema>,
-  tenantId: number,
+  context: PanelContext,
   { methodId, version }: { readonly methodId: number; readonly version: number },
 ): Promise<PanelPaymentMethod> {
-  const now = await requireMethod(trx, tenantId, methodId);
+  const now = await requireMethod(trx, readerOf(context), methodId);
   if (now.version !== version)
     throw new CallError("version_conflict", { path: "version", params: { version: now.version } });
   return now;
+}
+
+interface Difference {
+  readonly before: Readonly<Record<string, unknown>>;
+  readonly after: Readonly<Record<string, unknown>>;
+  readonly reason: string | undefined;
 }
 
 /** Writes the differences. A simultaneous change waits, and finds another version. */
@@ -79,13 +91,11 @@ async function change(
   trx: Kysely<Schema>,
   context: PanelContext,
   shown: PanelPaymentMethod,
-  before: Readonly<Record<string, unknown>>,
-  after: Readonly<Record<string, unknown>>,
+  { before, after, reason }: Difference,
   stored: Partial<ReturnType<typeof storedTerms>> & { readonly active?: boolean },
-  reason: string | undefined,
+  storeTexts?: () => Promise<void>,
 ): Promise<PanelPaymentMethod> {
   if (changesBetween(before, after).length === 0) return shown;
-  const { tenantId } = context.actor;
   const { numUpdatedRows } = await trx
     .updateTable("payment_method")
     .set(stored)
@@ -93,10 +103,11 @@ async function change(
     .where("version", "=", BigInt(shown.version))
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) {
-    const { version } = await requireMethod(trx, tenantId, shown.methodId);
+    const { version } = await requireMethod(trx, readerOf(context), shown.methodId);
     throw new CallError("version_conflict", { path: "version", params: { version } });
   }
-  const now = await requireMethod(trx, tenantId, shown.methodId);
+  await storeTexts?.();
+  const now = await requireMethod(trx, readerOf(context), shown.methodId);
   await record(trx, context, now, before, after, reason);
   return now;
 }

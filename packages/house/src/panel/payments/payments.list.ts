@@ -16,9 +16,10 @@ type ListQuery = PanelPayload<"panelPayments">;
 type By = NonNullable<ListQuery["sort"]>["by"];
 
 async function paymentList(
-  { house, actor }: PanelContext,
+  context: PanelContext,
   { dealerId, ...filter }: ListQuery["filter"],
 ): Promise<List<PaymentRow, By>> {
+  const { actor, house } = context;
   const { db } = house;
   const cell = requirePermission(actor, "movement.view");
   const zone = await panelZone(house, actor.tenantId);
@@ -52,7 +53,7 @@ async function paymentList(
       userName: { by: sql`lower(player.user_name) collate "C"` },
     },
     sort: { by: "requestedAt", descending: true },
-    read: (keys) => readPaymentRows(db, actor, cell.masked, keys),
+    read: (keys) => readPaymentRows(db, context, cell.masked, keys),
   };
 }
 

@@ -3,7 +3,9 @@ import type { PaymentDirection, PaymentStatus } from "@livery/contract";
 import type { PaymentRow } from "@livery/contract/panel";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
-import type { Actor } from "../panel-context.ts";
+import type { RequestedMethod } from "../../db/tables/payments.ts";
+import { requestedInLanguage } from "../../payments/requested-method.ts";
+import type { PanelContext } from "../panel-context.ts";
 import type { FileColumns } from "../lists/file.ts";
 
 interface Row {
@@ -15,7 +17,7 @@ interface Row {
   readonly site_name: string;
   readonly direction: PaymentDirection;
   readonly method_id: number;
-  readonly method_title: string;
+  readonly method: RequestedMethod;
   readonly currency: string;
   readonly amount: bigint;
   readonly status: PaymentStatus;
@@ -35,25 +37,25 @@ export const awaitsSecondPerson = sql<boolean>`(payment.status = 'pending' and e
 /** Shown instead of a text that the actor may not read. */
 export const hidden = "…";
 
-/** The rows of payment requests by id; the caller has checked the scope. `masked`: texts about a user are hidden. */
+/** The rows of payment requests by id, their methods in the account's language; the caller has checked the scope. `masked`: texts about a user are hidden. */
 export async function readPaymentRows(
   db: Kysely<Schema>,
-  actor: Actor,
+  { actor, lang }: Pick<PanelContext, "actor" | "lang">,
   masked: boolean,
   paymentIds: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, PaymentRow>> {
   const { rows } = await sql<Row>`
     select payment.transfer_id, payment.player_id, player.user_name, player.dealer_id, dealer.name as dealer_name, site.name as site_name,
-      payment.direction, payment.method_id, payment.method->>'title' as method_title, payment.currency, payment.amount, payment.status,
+      payment.direction, payment.method_id, payment.method, payment.currency, payment.amount, payment.status,
       ${awaitsSecondPerson} as awaits_second_person, payment.reference, payment.requested_at, payment.resolved_at, payment.reason,
       case when payment.resolved_by = 'player:' || payment.player_id then player.user_name
         else actor_name(payment.resolved_by, ${actor.tenantId}, ${actor.dealerId}) end as resolver
     from transfer_request payment join player using (player_id) join dealer using (dealer_id) join site on site.site_id = player.site_id
     where payment.transfer_id = any (${paymentIds}::bigint[])`.execute(db);
-  return new Map(rows.map((row) => [row.transfer_id, paymentRow(row, masked)]));
+  return new Map(rows.map((row) => [row.transfer_id, paymentRow(row, lang, masked)]));
 }
 
-function paymentRow(row: Row, masked: boolean): PaymentRow {
+function paymentRow(row: Row, lang: string, masked: boolean): PaymentRow {
   return {
     paymentId: Number(row.transfer_id),
     playerId: row.player_id,
@@ -63,7 +65,7 @@ function paymentRow(row: Row, masked: boolean): PaymentRow {
     siteName: row.site_name,
     direction: row.direction,
     methodId: row.method_id,
-    methodTitle: row.method_title,
+    methodTitle: requestedInLanguage(row.method, [lang, "en"]).title,
     currency: row.currency,
     amount: minor(row.amount),
     status: row.status,

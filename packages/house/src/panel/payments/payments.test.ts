@@ -215,6 +215,23 @@ describe("the list of payments", () => {
     ]);
   });
 
+  test("has the methods in the reader's language, in a payment and in the file too", async () => {
+    const values = { sender: "Alice A.", senderIban: "DE89370400440532013000" };
+    const transferId = await requestPayment("Bank transfer", 800, alice, values);
+    const [row] = (await list(operator, { status: ["pending"] }, { lang: "de" })).results;
+    expect(row).toMatchObject({ transferId, methodTitle: "Überweisung" });
+    expect(await operator.results("panelPayment", { transferId, lang: "de" })).toMatchObject({
+      methodTitle: "Überweisung",
+      categoryTitle: "Bank (deutsch)",
+      values: [{ label: "Absender" }, { label: "IBAN des Absenders" }],
+      accountLines: [{ label: "Kontoinhaber", value: "Acme Payments" }, { label: "IBAN" }],
+    });
+    const query = { filter: { status: ["pending"] }, columns: [{ name: "methodTitle", title: "Methode" }] };
+    const file = await operator.panelRaw("panelPaymentsExport", { ...query, lang: "de" });
+    expect(readCsv(file.text)).toEqual([["Methode"], ["Überweisung"]]);
+    decided(await deny(operator, transferId));
+  });
+
   test("has the same rows as a file", async () => {
     const answer = await operator.panelRaw("panelPaymentsExport", {
       filter: { status: ["approved"], direction: "deposit" },

@@ -2,7 +2,7 @@ import { minor } from "@livery/betting";
 import { actions } from "@livery/contract";
 import type { PanelSite, Staff } from "@livery/contract/panel";
 import { sql } from "kysely";
-import { type Site, siteLanguages, titleOf } from "../../accounts/sites.ts";
+import { defaultLanguage, type Site, siteLanguages, titleOf } from "../../accounts/sites.ts";
 import { type Actor, cellOf, type PanelHouse } from "../panel-context.ts";
 import { tenantSites, zoneOf } from "../sites.ts";
 import { factorFreshMs } from "../staff/sessions.ts";
@@ -54,4 +54,5 @@ const panelSite = (site: Site): PanelSite => ({
   name: site.name,
   host: site.hosts.find((host) => !site.mobileHosts.includes(host)) ?? "",
   languages: siteLanguages(site),
+  defaultLanguage: defaultLanguage(site),
 });

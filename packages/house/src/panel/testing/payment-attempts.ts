@@ -27,17 +27,16 @@ const filtered = async (stage: Stage, dealer: string) => {
 /** Terms of a method, different each time. */
 const terms = (categoryId: number) => ({
   categoryId,
-  title: `Matrix ${(made += 1)}`,
   logo: null,
   minAmount: 1,
   maxAmount: 1_000_000,
   processingMinutes: null,
-  instructions: null,
-  accountLines: [],
+  accountValues: [],
   nextStep: "none",
   address: null,
   fields: [],
   order: 1,
+  texts: [{ lang: "en", title: `Matrix ${(made += 1)}`, instructions: null, accountLabels: [], fields: [] }],
 });
 
 /** Like `tries`, for payments. */
@@ -108,7 +107,8 @@ export const paymentTries: readonly Try[] = [
     about: "users",
     wire: async (stage, dealer) => {
       const { categoryId, categoryVersion: version } = await stage.methodOf(dealer);
-      return { categoryId, version, title: `Matrix ${(made += 1)} ${dealer}`, order: made };
+      const title = `Matrix ${(made += 1)} ${dealer}`;
+      return { categoryId, version, texts: [{ lang: "en", title }], order: made };
     },
   },
 ];

@@ -54,8 +54,9 @@ export async function openPaymentDesk(): Promise<PaymentDesk> {
   const change = (statement: string) => sql.raw(statement).execute(db);
   await change("update tenant set two_persons_from = 5000");
   const { rows } = await sql<{ title: string; payId: number; payCatId: number; transferType: string }>`
-    select title, method_id as "payId", category_id as "payCatId", direction as "transferType" from payment_method
-    where tenant_id = ${house.seeded.tenantId}`.execute(db);
+    select title, method_id as "payId", category_id as "payCatId", direction as "transferType"
+    from payment_method join payment_method_text using (method_id)
+    where lang = 'en' and tenant_id = ${house.seeded.tenantId}`.execute(db);
   const methods = new Map(rows.map(({ title, ...method }) => [title, method]));
   const alice = await house.player("alice");
   const balance: PaymentDesk["balance"] = async (kind, owner) => {

@@ -31,7 +31,7 @@ export interface DaySlip {
 }
 
 export interface DayPayment {
-  /** The method's title. */
+  /** The method's title in any language. */
   readonly method: string;
   readonly direction: PaymentDirection;
   readonly amount: Minor;
@@ -63,7 +63,8 @@ export async function dayPlayer(db: Kysely<Schema>, betting: BettingService, use
   const { currency, siteId, tenantId } = player;
   const session = { tenantId, siteId, userId, address, userAgent: "demo" };
   const sessionHash = tokenHash(await openSession(db, session));
-  const actor = { tenantId, userId, currency, sessionHash, idempotencyKey: null };
+  const langs = [player.lang, "en"];
+  const actor = { tenantId, userId, currency, sessionHash, idempotencyKey: null, langs };
   const own = { userId, sessionHash, idempotencyKey: null };
   const selectionOf = ({ match, banker = false, special = "", ...which }: DaySelection): RequestedSelection => {
     const odds = betting.book
@@ -96,10 +97,11 @@ export async function dayPlayer(db: Kysely<Schema>, betting: BettingService, use
     pay: async ({ method, ...payment }) => {
       const row = await db
         .selectFrom("payment_method")
-        .select(["method_id", "category_id"])
+        .innerJoin("payment_method_text as text", "text.method_id", "payment_method.method_id")
+        .select(["payment_method.method_id", "category_id"])
         .where("tenant_id", "=", tenantId)
         .where("direction", "=", payment.direction)
-        .where("title", "=", method)
+        .where("text.title", "=", method)
         .executeTakeFirst();
       if (row === undefined) throw new CallError("not_found", { path: "payId" });
       const request = { payId: row.method_id, categoryId: row.category_id, ...payment };
@@ -118,7 +120,7 @@ export async function dayPlayer(db: Kysely<Schema>, betting: BettingService, use
         .where("seed_name", "=", name)
         .executeTakeFirst();
       if (row === undefined) throw new CallError("not_found", { path: "bonusId" });
-      await requestBonus(db, { ...actor, langs: [player.lang, "en"] }, row.bonus_id);
+      await requestBonus(db, actor, row.bonus_id);
       const { request_id } = await db
         .selectFrom("bonus_request")
         .select("request_id")

@@ -1,10 +1,8 @@
 import { bonusCategories } from "@livery/contract";
-import type { PanelSite } from "@livery/contract/panel";
-import { languageOf } from "@livery/i18n";
 import type { Translate } from "../../core/messages.ts";
 import type { FieldSpec } from "../../forms/record-field.tsx";
-import { readRows } from "../../forms/form-rows.ts";
 import type { Value, Values } from "../../forms/record.ts";
+import { languageName } from "../../forms/text-languages.ts";
 import { momentOf, textsProblem } from "./bonus-terms.ts";
 
 interface FieldGroup {
@@ -20,14 +18,8 @@ interface Surroundings {
   /** The zone of its dates: the IANA name, and the one that is read. */
   readonly timeZone: string;
   readonly zoneName: string;
-  /** The languages that it can have a text in, the sites' first. */
+  /** The languages that it can have a text in, the default of the first site first. */
   readonly languages: readonly string[];
-}
-
-/** The languages of the sites, in their order, and those that a bonus has a text in already. */
-export function bonusLanguages(sites: readonly PanelSite[], opened: Values): readonly string[] {
-  const written = readRows(String(opened["texts"])).map(({ lang }) => String(lang));
-  return [...new Set([...sites.flatMap((site) => site.languages), ...written])];
 }
 
 /** The form groups of a bonus. */
@@ -122,7 +114,7 @@ export function bonusGroups(t: Translate, { timeZone, zoneName, languages }: Sur
                 label: t("panel:bonuses.language"),
                 kind: "one",
                 unique: true,
-                options: languages.map((code) => ({ value: code, label: languageOf(code)?.name ?? code })),
+                options: languages.map((code) => ({ value: code, label: languageName(code) })),
               },
               { key: "title", label: t("panel:bonuses.name"), kind: "text", maxLength: 120 },
               {

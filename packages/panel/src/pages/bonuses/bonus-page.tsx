@@ -11,12 +11,13 @@ import { BonusState } from "../../resources/bonuses.tsx";
 import { MutationKey, isUnsure } from "../../forms/attempt.ts";
 import type { Snapshot, Values } from "../../forms/record.ts";
 import { RecordForm } from "../../forms/record-form.tsx";
+import { textLanguages } from "../../forms/text-languages.ts";
 import { QueryBoundary } from "../../parts/query-boundary.tsx";
 import { Guarded } from "../../parts/guarded.tsx";
 import { Link } from "../../parts/link.tsx";
 import { PageHeading } from "../../parts/page-heading.tsx";
 import { WholePage } from "../../parts/whole-page.tsx";
-import { bonusGroups, bonusLanguages, misfit } from "./bonus-groups.ts";
+import { bonusGroups, misfit } from "./bonus-groups.ts";
 import { BonusPreview } from "./bonus-preview.tsx";
 import { BonusOfferDialog } from "./offer-dialog.tsx";
 import { blankTerms, snapshotOf, termsOf, valuesOf } from "./bonus-terms.ts";
@@ -147,7 +148,11 @@ function Form({
       label={label}
       currency={currency}
       opened={opened}
-      groups={bonusGroups(t, { timeZone, zoneName, languages: bonusLanguages(sites, opened.values) })}
+      groups={bonusGroups(t, {
+        timeZone,
+        zoneName,
+        languages: textLanguages(sites, termsOf(opened.values, timeZone).texts),
+      })}
       check={(values) => misfit(t, values, timeZone)}
       save={save}
       {...(load && { load })}

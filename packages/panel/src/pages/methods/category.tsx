@@ -1,13 +1,16 @@
-import type { PaymentCategory } from "@livery/contract/panel";
+import { CallError } from "@livery/contract";
+import type { PaymentCategory, PaymentCategoryText } from "@livery/contract/panel";
 import { Button, IconButton } from "@livery/ui";
 import { useState } from "react";
-import { usePanel } from "../../core/panel.ts";
+import { usePanel, useStaff } from "../../core/panel.ts";
 import { callQuery } from "../../core/queries.ts";
 import { useTranslate } from "../../core/messages.ts";
 import { MutationKey, isUnsure } from "../../forms/attempt.ts";
-import type { Snapshot } from "../../forms/record.ts";
+import type { Snapshot, Values } from "../../forms/record.ts";
 import { RecordForm } from "../../forms/record-form.tsx";
+import { labelIn, textLanguages } from "../../forms/text-languages.ts";
 import { downIcon, upIcon } from "../../parts/icons.ts";
+import { textName } from "./method-terms.ts";
 import * as css from "./methods.css.ts";
 
 /** A category's title and its actions. */
@@ -77,35 +80,45 @@ export function CategoryForm({
 }) {
   const t = useTranslate();
   const { client, queries } = usePanel();
+  const { sites } = useStaff();
   const [mutationKey] = useState(() => new MutationKey());
+  const [languages] = useState(() => textLanguages(sites, category?.texts ?? []));
   const load = async (): Promise<Snapshot> => {
     const now = await queries.fetchQuery({ ...callQuery(client, "panelPaymentCategories", {}), staleTime: 0 });
-    return snapshotOf(now.find(({ categoryId }) => categoryId === category?.categoryId) ?? category);
+    return snapshotOf(now.find(({ categoryId }) => categoryId === category?.categoryId) ?? category, languages);
   };
   return (
     <RecordForm
       label={t(category === null ? "panel:methods.createCategory" : "panel:methods.changeCategory")}
       currency="EUR"
-      opened={snapshotOf(category)}
+      opened={snapshotOf(category, languages)}
       reasoned={false}
       groups={[
         {
           title: t(category === null ? "panel:methods.createCategory" : "panel:methods.changeCategory"),
           fields: [
-            { name: "title", path: "title", label: t("panel:methods.name"), kind: "text", maxLength: 100 },
+            ...languages.map((lang) => ({
+              name: textName("title", lang),
+              path: `texts.${lang}`,
+              label: labelIn(t("panel:methods.name"), lang, languages),
+              kind: "text" as const,
+              maxLength: 100,
+              optional: lang !== languages[0],
+            })),
             { name: "order", path: "order", label: t("panel:methods.place"), kind: "whole" },
           ],
         },
       ]}
       save={async (values, version) => {
-        const input = { title: String(values["title"]).trim(), order: Number(values["order"] ?? 0) };
-        if (category !== null)
-          return client.call("panelPaymentCategoryChange", { categoryId: category.categoryId, version, ...input });
+        const texts = textsOf(values, languages);
+        const input = { texts, order: Number(values["order"] ?? 0) };
         try {
-          return await client.call("panelPaymentCategoryCreate", input, { idempotencyKey: mutationKey.now });
+          return await (category === null
+            ? client.call("panelPaymentCategoryCreate", input, { idempotencyKey: mutationKey.now })
+            : client.call("panelPaymentCategoryChange", { categoryId: category.categoryId, version, ...input }));
         } catch (error) {
           if (!isUnsure(error)) mutationKey.after({ kind: "refused", error });
-          throw error;
+          throw atLanguage(error, texts);
         }
       }}
       load={load}
@@ -114,9 +127,29 @@ export function CategoryForm({
   );
 }
 
-function snapshotOf(category: PaymentCategory | null): Snapshot {
+function snapshotOf(category: PaymentCategory | null, languages: readonly string[]): Snapshot {
+  const titleIn = (lang: string) => category?.texts.find((text) => text.lang === lang)?.title ?? null;
   return {
-    values: { title: category?.title ?? null, order: category?.order ?? 0 },
+    values: {
+      ...Object.fromEntries(languages.map((lang) => [textName("title", lang), titleIn(lang)])),
+      order: category?.order ?? 0,
+    },
     version: category?.version ?? 0,
   };
+}
+
+/** The titles that were typed. */
+function textsOf(values: Values, languages: readonly string[]): readonly PaymentCategoryText[] {
+  return languages.flatMap((lang) => {
+    const title = values[textName("title", lang)];
+    return typeof title === "string" && title.trim() !== "" ? [{ lang, title: title.trim() }] : [];
+  });
+}
+
+/** The same refusal with the language of the text at fault in its path, in place of the text's index: `texts.de`. */
+function atLanguage(error: unknown, texts: readonly PaymentCategoryText[]): unknown {
+  const index = error instanceof CallError ? /^texts\.(\d+)/.exec(error.path ?? "")?.[1] : undefined;
+  const lang = texts[Number(index)]?.lang;
+  if (!(error instanceof CallError) || lang === undefined) return error;
+  return new CallError(error.code, { path: `texts.${lang}`, params: error.params, cause: error });
 }

@@ -2,23 +2,54 @@ import { paymentFieldTypes, paymentSteps } from "@livery/contract";
 import type { PaymentCategory } from "@livery/contract/panel";
 import type { Translate } from "../../core/messages.ts";
 import type { FieldSpec } from "../../forms/record-field.tsx";
+import type { RowPart } from "../../forms/rows-field.tsx";
 import type { Values } from "../../forms/record.ts";
-import { accountProblem, fieldsProblem, type RowsProblem } from "./method-terms.ts";
+import { labelIn } from "../../forms/text-languages.ts";
+import { accountProblem, fieldsProblem, type RowsProblem, textName, untitledLanguage } from "./method-terms.ts";
 
 export interface FieldGroup {
   readonly title: string;
   readonly fields: readonly FieldSpec[];
 }
 
+/** What the fields of a method depend on. */
+interface Surroundings {
+  readonly categories: readonly PaymentCategory[];
+  /** The languages that it can have texts in; the first must have a title. */
+  readonly languages: readonly string[];
+  /** The one whose texts are shown. */
+  readonly lang: string;
+}
+
 /** The form groups of a method. */
-export function methodGroups(t: Translate, categories: readonly PaymentCategory[]): readonly FieldGroup[] {
+export function methodGroups(
+  t: Translate,
+  { categories, languages, lang: chosen }: Surroundings,
+): readonly FieldGroup[] {
+  // A text in each language; those of the chosen one are shown.
+  const inEach = <Spec extends { readonly label: string }>({ label, ...spec }: Spec) =>
+    languages.map((lang) => ({
+      ...spec,
+      lang,
+      label: labelIn(label, lang, languages),
+      hidden: lang !== chosen,
+    }));
+  const texts = (part: "instructions" | "title", spec: Omit<FieldSpec, "name" | "path">): readonly FieldSpec[] =>
+    inEach(spec).map(({ lang, ...each }) => ({
+      ...each,
+      name: textName(part, lang),
+      path: `texts.${lang}.${part}`,
+      optional: part !== "title" || lang !== languages[0],
+    }));
+  const parts = (part: "hint" | "label", spec: Omit<RowPart, "key" | "kind">): readonly RowPart[] =>
+    inEach(spec).map(({ lang, ...each }) => ({ ...each, key: textName(part, lang), kind: "text" }));
   const problemOf = (problem: RowsProblem): string | null =>
     problem && t(`panel:methods.problem.${problem.kind}`, { row: problem.row });
   return [
     {
       title: t("panel:methods.offer"),
       fields: [
-        { name: "title", path: "title", label: t("panel:methods.name"), kind: "text", maxLength: 100 },
+        ...texts("title", { label: t("panel:methods.name"), kind: "text", maxLength: 100 }),
         {
           name: "categoryId",
           path: "categoryId",
@@ -44,15 +75,12 @@ export function methodGroups(t: Translate, categories: readonly PaymentCategory[
           maxLength: 2_000,
           optional: true,
         },
-        {
-          name: "instructions",
-          path: "instructions",
+        ...texts("instructions", {
           label: t("panel:methods.instructions"),
           hint: t("panel:methods.instructionsHint"),
           kind: "longText",
           maxLength: 1_000,
-          optional: true,
-        },
+        }),
       ],
     },
     {
@@ -60,16 +88,16 @@ export function methodGroups(t: Translate, categories: readonly PaymentCategory[
       fields: [
         {
           name: "accountLines",
-          path: "accountLines",
+          path: "accountValues",
           label: t("panel:methods.accountLines"),
           kind: "rows",
-          problem: (value) => problemOf(accountProblem(String(value))),
+          problem: (value) => problemOf(accountProblem(String(value), languages)),
           rows: {
             most: 20,
             add: t("panel:methods.addLine"),
             none: t("panel:methods.noLines"),
             parts: [
-              { key: "label", label: t("panel:methods.lineLabel"), kind: "text", maxLength: 100 },
+              ...parts("label", { label: t("panel:methods.lineLabel"), maxLength: 100 }),
               { key: "value", label: t("panel:methods.lineValue"), kind: "text", maxLength: 200 },
             ],
           },
@@ -84,20 +112,20 @@ export function methodGroups(t: Translate, categories: readonly PaymentCategory[
           path: "fields",
           label: t("panel:methods.fieldList"),
           kind: "rows",
-          problem: (value) => problemOf(fieldsProblem(String(value))),
+          problem: (value) => problemOf(fieldsProblem(String(value), languages)),
           rows: {
             most: 20,
             add: t("panel:methods.addField"),
             none: t("panel:methods.noFields"),
             parts: [
-              { key: "label", label: t("panel:methods.fieldLabel"), kind: "text", maxLength: 100 },
+              ...parts("label", { label: t("panel:methods.fieldLabel"), maxLength: 100 }),
               {
                 key: "type",
                 label: t("panel:methods.fieldType"),
                 kind: "one",
                 options: paymentFieldTypes.map((type) => ({ value: type, label: t(`panel:methods.types.${type}`) })),
               },
-              { key: "hint", label: t("panel:methods.fieldHint"), kind: "text", maxLength: 300, optional: true },
+              ...parts("hint", { label: t("panel:methods.fieldHint"), maxLength: 300, optional: true }),
               {
                 key: "name",
                 label: t("panel:methods.fieldName"),
@@ -136,9 +164,20 @@ export function methodGroups(t: Translate, categories: readonly PaymentCategory[
   ];
 }
 
+/** The problem of a method as a whole at one of its fields. */
+interface Misfit {
+  readonly name: string;
+  readonly message: string;
+  /** The language of the field's text. */
+  readonly lang?: string;
+}
+
 /** Validates a method as a whole: the field and its problem, or null. The server validates the same. */
-export function misfit(t: Translate, values: Values): { readonly name: string; readonly message: string } | null {
+export function misfit(t: Translate, values: Values, languages: readonly string[]): Misfit | null {
   const { minAmount, maxAmount, nextStep, address } = values;
+  const untitled = untitledLanguage(values, languages);
+  if (untitled !== null)
+    return { name: textName("title", untitled), message: t("panel:form.required"), lang: untitled };
   if (typeof minAmount === "bigint" && minAmount <= 0n)
     return { name: "minAmount", message: t("panel:credit.positive") };
   if (typeof minAmount === "bigint" && typeof maxAmount === "bigint" && maxAmount < minAmount)

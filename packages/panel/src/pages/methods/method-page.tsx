@@ -1,5 +1,5 @@
 import { paymentDirections, type PaymentDirection } from "@livery/contract";
-import { panelCalls, type PanelPaymentMethod, type PaymentCategory } from "@livery/contract/panel";
+import { methodInLanguage, panelCalls, type PanelPaymentMethod, type PaymentCategory } from "@livery/contract/panel";
 import { Badge, Button, Field, linkClass, Segmented, Select } from "@livery/ui";
 import { minor } from "@livery/betting";
 import { useQuery } from "@tanstack/react-query";
@@ -10,6 +10,7 @@ import { callQuery } from "../../core/queries.ts";
 import { mayDo } from "../../core/session.ts";
 import { useTranslate } from "../../core/messages.ts";
 import { MutationKey, isUnsure } from "../../forms/attempt.ts";
+import { textLanguages } from "../../forms/text-languages.ts";
 import { QueryBoundary } from "../../parts/query-boundary.tsx";
 import { Guarded } from "../../parts/guarded.tsx";
 import { Link } from "../../parts/link.tsx";
@@ -66,9 +67,10 @@ function Whole({
 }) {
   const t = useTranslate();
   const staff = useStaff();
-  const { client, queries } = usePanel();
+  const { client, language, queries } = usePanel();
   const go = useGo();
-  const [opened] = useState(() => snapshotOf(method));
+  const [languages] = useState(() => textLanguages(staff.sites, method.texts));
+  const [opened] = useState(() => snapshotOf(method, languages));
   const [offering, setOffering] = useState<PanelPaymentMethod | null>(null);
   const may = mayDo(staff, "offer.edit");
   const { methodId, currency, direction } = method;
@@ -98,25 +100,29 @@ function Whole({
           direction={direction}
           currency={currency}
           categories={categories}
+          languages={languages}
           opened={opened}
           save={(values, version, reason) =>
             client.call("panelPaymentMethodChange", {
               methodId,
-              version: versionToSave(opened, version, method),
-              ...termsOf(values),
+              version: versionToSave(opened, version, method, languages),
+              ...termsOf(values, languages),
               ...(reason !== "" && { reason }),
             })
           }
           load={async () => {
             const methodsQuery = callQuery(client, "panelPaymentMethods", {});
             const now = await queries.fetchQuery({ ...methodsQuery, staleTime: 0 });
-            return snapshotOf(now.find((each) => each.methodId === methodId) ?? method);
+            return snapshotOf(now.find((each) => each.methodId === methodId) ?? method, languages);
           }}
           onClose={() => go(back)}
         />
       ) : (
         <div className={css.alone}>
-          <MethodPreview method={method} />
+          <MethodPreview
+            lang={language.code}
+            method={{ ...method, ...methodInLanguage(method, [language.code, "en"]) }}
+          />
         </div>
       )}
       {offering && <OfferDialog method={offering} onClose={() => setOffering(null)} />}
@@ -154,21 +160,24 @@ function CreateForm({ categories }: { readonly categories: readonly PaymentCateg
   const [mutationKey] = useState(() => new MutationKey());
   const [direction, setDirection] = useState<PaymentDirection>("deposit");
   const [currency, setCurrency] = useState(staff.currency);
+  const [languages] = useState(() => textLanguages(staff.sites, []));
   const [values] = useState(() =>
-    valuesOf({
-      categoryId: categories[0]?.categoryId ?? 0,
-      title: "",
-      logo: null,
-      minAmount: minor(0),
-      maxAmount: minor(0),
-      processingMinutes: null,
-      instructions: null,
-      accountLines: [],
-      nextStep: "none",
-      address: null,
-      fields: [],
-      order: 0,
-    }),
+    valuesOf(
+      {
+        categoryId: categories[0]?.categoryId ?? 0,
+        logo: null,
+        minAmount: minor(0),
+        maxAmount: minor(0),
+        processingMinutes: null,
+        accountValues: [],
+        nextStep: "none",
+        address: null,
+        fields: [],
+        order: 0,
+        texts: [],
+      },
+      languages,
+    ),
   );
   return (
     <>
@@ -195,9 +204,10 @@ function CreateForm({ categories }: { readonly categories: readonly PaymentCateg
         direction={direction}
         currency={currency}
         categories={categories}
+        languages={languages}
         opened={{ values, version: 0 }}
         save={async (given) => {
-          const payload = { direction, currency, ...termsOf(given) };
+          const payload = { direction, currency, ...termsOf(given, languages) };
           try {
             await client.call("panelPaymentMethodCreate", payload, { idempotencyKey: mutationKey.now });
           } catch (error) {

@@ -1,5 +1,5 @@
-import type { PaymentDirection } from "@livery/contract";
-import type { PaymentMethodTerms } from "@livery/contract/panel";
+import type { PaymentMethod } from "@livery/contract";
+import { direction as textDirection } from "@livery/i18n";
 import { Field, MoneyInput, TextInput } from "@livery/ui";
 import { useFormats, useTranslate } from "../../core/messages.ts";
 import { DirectionName } from "../../resources/payments.tsx";
@@ -7,18 +7,20 @@ import { Facts, Section } from "../facts.tsx";
 import { durationText } from "./duration-text.ts";
 import * as css from "./methods.css.ts";
 
-/** The form as the player sees it, only for viewing: nothing in it is editable or focusable. */
-export function MethodPreview({
-  method,
-}: {
-  readonly method: PaymentMethodTerms & { readonly direction: PaymentDirection; readonly currency: string };
-}) {
+interface MethodPreviewProps {
+  /** The language of the texts. */
+  readonly lang: string;
+  readonly method: Omit<PaymentMethod, "categoryTitle" | "logo" | "nextStep" | "payId">;
+}
+
+/** The form as a player of a language sees it, only for viewing: nothing in it is editable or focusable. */
+export function MethodPreview({ lang, method }: MethodPreviewProps) {
   const t = useTranslate();
   const formats = useFormats();
   const { accountLines, currency, direction, fields, instructions, maxAmount, minAmount, processingMinutes } = method;
   return (
     <Section title={t("panel:methods.preview")}>
-      <div className={css.preview} inert>
+      <div className={css.preview} dir={textDirection(lang)} inert>
         <p className={css.previewTitle}>
           <strong>{method.title === "" ? t("panel:nothing") : method.title}</strong>
           <span>

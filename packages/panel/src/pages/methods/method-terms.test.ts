@@ -2,45 +2,68 @@ import { messagesIn } from "@livery/browser-app/testing";
 import { anyLanguageOf, initI18n } from "@livery/i18n";
 import { minor } from "@livery/betting";
 import { paymentFieldTypes, paymentSteps } from "@livery/contract";
-import type { PaymentMethodTerms } from "@livery/contract/panel";
+import type { PaymentMethodTerms, PaymentMethodText } from "@livery/contract/panel";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createTranslate } from "../../core/messages.ts";
 import { durationText } from "./duration-text.ts";
-import { accountProblem, fieldNameOf, fieldsProblem, orderAfterMove, termsOf, valuesOf } from "./method-terms.ts";
+import { paymentMethod } from "../../testing/payment-fixtures.ts";
+import {
+  accountProblem,
+  fieldNameOf,
+  fieldsProblem,
+  missingTexts,
+  orderAfterMove,
+  termsOf,
+  untitledLanguage,
+  valuesOf,
+} from "./method-terms.ts";
 
 const word = fc.string({ minLength: 1, maxLength: 40 }).filter((text) => text.trim() === text && text !== "");
 const name = fc.stringMatching(/^[A-Za-z]\w{0,39}$/);
+const languages = ["en", "fa", "de"];
+
+/** The texts of a language for a number of account lines and fields. */
+const textIn = (lang: string, lines: number, fields: number): fc.Arbitrary<PaymentMethodText> =>
+  fc.record({
+    lang: fc.constant(lang),
+    title: word,
+    instructions: fc.option(word),
+    accountLabels: fc.array(fc.option(word), { minLength: lines, maxLength: lines }),
+    fields: fc.array(fc.record({ label: fc.option(word), hint: fc.option(word) }), {
+      minLength: fields,
+      maxLength: fields,
+    }),
+  });
+
 const terms: fc.Arbitrary<PaymentMethodTerms> = fc
   .record({
     categoryId: fc.integer({ min: 1, max: 1_000 }),
-    title: word,
     logo: fc.option(fc.constant("/wallet.svg")),
     minAmount: fc.bigInt({ min: 1n, max: 10n ** 9n }).map((amount) => minor(amount)),
     maxAmount: fc.bigInt({ min: 1n, max: 10n ** 9n }).map((amount) => minor(amount)),
     processingMinutes: fc.option(fc.nat(100_000)),
-    instructions: fc.option(word),
-    accountLines: fc.array(fc.record({ label: word, value: word }), { maxLength: 4 }),
+    accountValues: fc.array(word, { maxLength: 4 }),
     nextStep: fc.constantFrom(...paymentSteps),
     address: fc.constant("https://pay.example/{reference}"),
-    fields: fc.uniqueArray(
-      fc.record({
-        name,
-        label: word,
-        type: fc.constantFrom(...paymentFieldTypes),
-        required: fc.boolean(),
-        hint: fc.option(word),
-      }),
-      { maxLength: 4, selector: (field) => field.name },
-    ),
+    fields: fc.uniqueArray(fc.record({ name, type: fc.constantFrom(...paymentFieldTypes), required: fc.boolean() }), {
+      maxLength: 4,
+      selector: (field) => field.name,
+    }),
     order: fc.nat(1_000),
   })
-  .map((given) => ({ ...given, address: given.nextStep === "none" ? null : given.address }));
+  .map((given) => ({ ...given, address: given.nextStep === "none" ? null : given.address }))
+  .chain((given) =>
+    fc
+      .subarray(languages)
+      .chain((langs) => fc.tuple(...langs.map((lang) => textIn(lang, given.accountValues.length, given.fields.length))))
+      .map((texts) => ({ ...given, texts })),
+  );
 
 test("a method goes into its form and comes out of it unchanged", () => {
   fc.assert(
     fc.property(terms, (given) => {
-      expect(termsOf(valuesOf(given))).toEqual(given);
+      expect(termsOf(valuesOf(given, languages), languages)).toEqual(given);
     }),
   );
 });
@@ -69,12 +92,40 @@ describe("a field without a name", () => {
 });
 
 test("rows that the server would refuse are reported by their number", () => {
-  const field = (label: string, own: string) => ({ label, type: "text", required: true, hint: "", name: own });
-  expect(fieldsProblem(JSON.stringify([field("A", "a"), field(" ", "")]))).toEqual({ row: 2, kind: "empty" });
-  expect(fieldsProblem(JSON.stringify([field("A", "a b")]))).toEqual({ row: 1, kind: "name" });
-  expect(fieldsProblem(JSON.stringify([field("A", "a"), field("B", "a")]))).toEqual({ row: 2, kind: "twice" });
-  expect(fieldsProblem(JSON.stringify([field("A", ""), field("A", "")]))).toBeNull();
-  expect(accountProblem(JSON.stringify([{ label: "IBAN", value: "" }]))).toEqual({ row: 1, kind: "empty" });
+  const field = (label: string, own: string) => ({
+    "label:en": "",
+    "label:de": label,
+    type: "text",
+    required: true,
+    "hint:en": "Where?",
+    name: own,
+  });
+  expect(fieldsProblem(JSON.stringify([field("A", "a"), field(" ", "")]), languages)).toEqual({
+    row: 2,
+    kind: "empty",
+  });
+  expect(fieldsProblem(JSON.stringify([field("A", "a b")]), languages)).toEqual({ row: 1, kind: "name" });
+  expect(fieldsProblem(JSON.stringify([field("A", "a"), field("B", "a")]), languages)).toEqual({
+    row: 2,
+    kind: "twice",
+  });
+  expect(fieldsProblem(JSON.stringify([field("A", ""), field("A", "")]), languages)).toBeNull();
+  expect(accountProblem(JSON.stringify([{ "label:fa": "IBAN", value: "" }]), languages)).toEqual({
+    row: 1,
+    kind: "empty",
+  });
+});
+
+test("the texts that a language lacks are those that another one has", () => {
+  const method = paymentMethod(3);
+  expect(["en", "de", "fa", "tr"].map((lang) => missingTexts(method, lang))).toEqual([0, 0, 6, 8]);
+});
+
+test("the first language has a title, and each other one that has a text", () => {
+  const values = valuesOf(paymentMethod(3), languages);
+  expect(untitledLanguage(values, languages)).toBeNull();
+  expect(untitledLanguage({ ...values, "title:fa": " " }, languages)).toBe("fa");
+  expect(untitledLanguage({ ...values, "title:fa": null, "title:en": null }, languages)).toBe("en");
 });
 
 test("an item moves by one position and no other item moves, whatever the order numbers were", () => {

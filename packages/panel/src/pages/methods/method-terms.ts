@@ -1,85 +1,143 @@
 import { minor } from "@livery/betting";
-import type { PaymentField, PaymentFieldType, PaymentStep } from "@livery/contract";
-import type { PanelPaymentMethod, PaymentMethodTerms } from "@livery/contract/panel";
+import type { PaymentFieldType, PaymentStep } from "@livery/contract";
+import {
+  methodInLanguage,
+  type PanelPaymentMethod,
+  type PaymentMethodTerms,
+  type PaymentMethodText,
+} from "@livery/contract/panel";
 import { changedFields, type Snapshot, type Values } from "../../forms/record.ts";
-import { readRows, writeRows } from "../../forms/form-rows.ts";
+import { readRows, type Row, writeRows } from "../../forms/form-rows.ts";
 
 const nameForm = /^[A-Za-z]\w{0,39}$/;
 
-/** A method as form values: lists as JSON, ids as text. */
-export function valuesOf(method: PaymentMethodTerms): Values {
+/** The name of a text in a language, among a form's values and the parts of a row. */
+export const textName = (part: "hint" | "instructions" | "label" | "title", lang: string): string => `${part}:${lang}`;
+
+/** A method as form values: lists as JSON, ids as text, and a text for each of the languages. */
+export function valuesOf(method: PaymentMethodTerms, languages: readonly string[]): Values {
+  const textIn = (lang: string) => method.texts.find((text) => text.lang === lang);
+  const inEach = <Part>(part: "hint" | "instructions" | "label" | "title", of: (text?: PaymentMethodText) => Part) =>
+    Object.fromEntries(languages.map((lang) => [textName(part, lang), of(textIn(lang))]));
   return {
+    ...inEach("title", (text) => text?.title ?? null),
     categoryId: String(method.categoryId),
-    title: method.title === "" ? null : method.title,
     order: method.order,
     minAmount: method.minAmount === 0n ? null : method.minAmount,
     maxAmount: method.maxAmount === 0n ? null : method.maxAmount,
     processingMinutes: method.processingMinutes,
-    instructions: method.instructions,
+    ...inEach("instructions", (text) => text?.instructions ?? null),
     logo: method.logo,
     nextStep: method.nextStep,
     address: method.address,
-    accountLines: writeRows(method.accountLines.map(({ label, value }) => ({ label, value }))),
+    accountLines: writeRows(
+      method.accountValues.map((value, at) => ({ ...inEach("label", (text) => text?.accountLabels[at] ?? ""), value })),
+    ),
     fields: writeRows(
-      method.fields.map(({ name, label, type, required, hint }) => ({ label, type, required, hint: hint ?? "", name })),
+      method.fields.map(({ name, type, required }, at) => ({
+        ...inEach("label", (text) => text?.fields[at]?.label ?? ""),
+        type,
+        required,
+        ...inEach("hint", (text) => text?.fields[at]?.hint ?? ""),
+        name,
+      })),
     ),
   };
 }
 
-export function snapshotOf(method: PanelPaymentMethod): Snapshot {
-  return { values: valuesOf(method), version: method.version };
+export function snapshotOf(method: PanelPaymentMethod, languages: readonly string[]): Snapshot {
+  return { values: valuesOf(method, languages), version: method.version };
 }
 
 /**
  * The version that a form is saved against. A method that was only withdrawn or offered again since the form was opened has the
  * same terms: that does not conflict with the form.
  */
-export function versionToSave(opened: Snapshot, version: number, now: PanelPaymentMethod): number {
-  const isAsOpened = version === opened.version && changedFields(opened.values, valuesOf(now)).length === 0;
+export function versionToSave(
+  opened: Snapshot,
+  version: number,
+  now: PanelPaymentMethod,
+  languages: readonly string[],
+): number {
+  const isAsOpened = version === opened.version && changedFields(opened.values, valuesOf(now, languages)).length === 0;
   return isAsOpened ? now.version : version;
 }
 
-/** The payload from form values: fields without a name get one from their label, blank texts are null. */
-export function termsOf(values: Values): PaymentMethodTerms {
-  const text = (name: string): string | null => {
-    const value = values[name];
-    return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
-  };
+/** A text without blanks around it; null if it is empty. */
+function written(value: Values[string] | undefined): string | null {
+  return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
+}
+
+/** The payload from form values: fields without a name get one from their label, a language without any text has none. */
+export function termsOf(values: Values, languages: readonly string[]): PaymentMethodTerms {
+  const text = (name: string): string | null => written(values[name]);
   const amount = (name: string) => minor(BigInt(values[name] ?? 0));
   const nextStep = (text("nextStep") ?? "none") as PaymentStep;
+  const accountLines = readRows(String(values["accountLines"]));
+  const fields = readRows(String(values["fields"]));
   return {
     categoryId: Number(values["categoryId"]),
-    title: text("title") ?? "",
     logo: text("logo"),
     minAmount: amount("minAmount"),
     maxAmount: amount("maxAmount"),
     processingMinutes: values["processingMinutes"] === null ? null : Number(values["processingMinutes"]),
-    instructions: text("instructions"),
-    accountLines: readRows(String(values["accountLines"])).map(({ label, value }) => ({
-      label: String(label).trim(),
-      value: String(value).trim(),
-    })),
+    accountValues: accountLines.map(({ value }) => String(value).trim()),
     nextStep,
     address: nextStep === "none" ? null : text("address"),
-    fields: namedFields(String(values["fields"])),
+    fields: namedFields(fields, languages),
     order: Number(values["order"] ?? 0),
+    texts: languages
+      .map((lang) => ({
+        lang,
+        title: text(textName("title", lang)) ?? "",
+        instructions: text(textName("instructions", lang)),
+        accountLabels: accountLines.map((row) => written(row[textName("label", lang)])),
+        fields: fields.map((row) => ({
+          label: written(row[textName("label", lang)]),
+          hint: written(row[textName("hint", lang)]),
+        })),
+      }))
+      .filter((each) => partsOf(each).some((part) => part !== "" && part !== null)),
   };
 }
 
-function namedFields(json: string): readonly PaymentField[] {
-  const rows = readRows(json);
+/** Every text of a language. */
+const partsOf = ({ title, instructions, accountLabels, fields }: PaymentMethodText): readonly (string | null)[] => [
+  title,
+  instructions,
+  ...accountLabels,
+  ...fields.flatMap(({ label, hint }) => [label, hint]),
+];
+
+/** How many texts a language lacks that another has. */
+export function missingTexts(terms: PaymentMethodTerms, lang: string): number {
+  const own = terms.texts.find((text) => text.lang === lang);
+  const inAny = methodInLanguage(terms, [lang]);
+  const count = (parts: readonly (string | null)[]): number => parts.filter(Boolean).length;
+  const all = partsOf({ ...inAny, lang, accountLabels: inAny.accountLines.map(({ label }) => label) });
+  return count(all) - (own === undefined ? 0 : count(partsOf(own)));
+}
+
+/** The language that lacks a title although the method is to have one in it; null if there is none. */
+export function untitledLanguage(values: Values, languages: readonly string[]): string | null {
+  const { texts } = termsOf(values, languages);
+  const [first] = languages;
+  if (first !== undefined && written(values[textName("title", first)]) === null) return first;
+  return texts.find(({ title }) => title === "")?.lang ?? null;
+}
+
+/** The label of a row in the first of the languages that it has; empty if it has none. */
+function labelOf(row: Row, languages: readonly string[]): string {
+  return languages.map((lang) => written(row[textName("label", lang)])).find((label) => label !== null) ?? "";
+}
+
+function namedFields(rows: readonly Row[], languages: readonly string[]): PaymentMethodTerms["fields"] {
   const usedNames = new Set(rows.map(({ name }) => String(name).trim()).filter((name) => name !== ""));
-  return rows.map(({ name, label, type, required, hint }) => {
-    const given = String(name).trim();
-    const own = given === "" ? fieldNameOf(String(label), usedNames) : given;
+  return rows.map((row) => {
+    const given = String(row["name"]).trim();
+    const own = given === "" ? fieldNameOf(labelOf(row, languages), usedNames) : given;
     usedNames.add(own);
-    return {
-      name: own,
-      label: String(label).trim(),
-      type: String(type) as PaymentFieldType,
-      required: required === true,
-      hint: String(hint).trim() === "" ? null : String(hint).trim(),
-    };
+    return { name: own, type: String(row["type"]) as PaymentFieldType, required: row["required"] === true };
   });
 }
 
@@ -97,18 +155,16 @@ export function fieldNameOf(label: string, usedNames: ReadonlySet<string>): stri
 /** The problem of a list's rows; null if there is none. */
 export type RowsProblem = { readonly row: number; readonly kind: "empty" | "name" | "twice" } | null;
 
-export function accountProblem(json: string): RowsProblem {
-  const row = readRows(json).findIndex(
-    ({ label, value }) => String(label).trim() === "" || String(value).trim() === "",
-  );
+export function accountProblem(json: string, languages: readonly string[]): RowsProblem {
+  const row = readRows(json).findIndex((each) => labelOf(each, languages) === "" || written(each["value"]) === null);
   return row < 0 ? null : { row: row + 1, kind: "empty" };
 }
 
-export function fieldsProblem(json: string): RowsProblem {
+export function fieldsProblem(json: string, languages: readonly string[]): RowsProblem {
   const names = new Set<string>();
-  for (const [at, { label, name }] of readRows(json).entries()) {
-    if (String(label).trim() === "") return { row: at + 1, kind: "empty" };
-    const given = String(name).trim();
+  for (const [at, row] of readRows(json).entries()) {
+    if (labelOf(row, languages) === "") return { row: at + 1, kind: "empty" };
+    const given = String(row["name"]).trim();
     if (given === "") continue;
     if (!nameForm.test(given)) return { row: at + 1, kind: "name" };
     if (names.has(given)) return { row: at + 1, kind: "twice" };

@@ -21,15 +21,15 @@ describe("The payment methods", () => {
     await expect
       .poll(() => payloadsOf(served, "panelPaymentMethodChange"))
       .toMatchObject([
-        { methodId: 4, version: 3, order: 1, title: "To a bank account" },
-        { methodId: 3, version: 3, order: 2, title: "Bank transfer" },
+        { methodId: 4, version: 3, order: 1, texts: [{ lang: "en", title: "To a bank account" }] },
+        { methodId: 3, version: 3, order: 2, texts: [{ title: "Überweisung" }, { title: "Bank transfer" }, {}] },
       ]);
     await screen.getByRole("button", { name: "Move Wallet up" }).first().click();
     await expect
       .poll(() => payloadsOf(served, "panelPaymentCategoryChange"))
       .toMatchObject([
-        { categoryId: 2, order: 1 },
-        { categoryId: 1, order: 2 },
+        { categoryId: 2, order: 1, texts: [{ lang: "en", title: "Wallet" }] },
+        { categoryId: 1, order: 2, texts: [{ lang: "de" }, { lang: "en" }] },
       ]);
     await expect.element(screen.getByRole("button", { name: "Move Bank up" })).toBeDisabled();
     expect(served.faults).toEqual([]);
@@ -51,14 +51,28 @@ describe("The payment methods", () => {
       .toBeVisible();
   });
 
-  test("a duplicate category title is reported at its field; the second try is another mutation", async () => {
-    const served = house({ panelPaymentCategoryCreate: refuse("duplicate_tag", { path: "title" }) });
+  test("a duplicate category title is reported at the field of its language; the second try is another mutation", async () => {
+    const served = house({ panelPaymentCategoryCreate: refuse("duplicate_tag", { path: "texts.1.title" }) });
     const { screen } = await open(served);
     await screen.getByRole("button", { name: "New category" }).click();
-    await screen.getByRole("textbox", { name: "Name" }).fill("Bank");
+    const german = screen.getByRole("textbox", { name: "Name (Deutsch)" });
+    await german.fill("Bank");
     await screen.getByRole("button", { name: "Save", exact: true }).click();
-    await expect.element(screen.getByRole("textbox", { name: "Name" })).toBeInvalid();
-    await screen.getByRole("textbox", { name: "Name" }).fill("Vouchers");
+    await expect.element(screen.getByRole("textbox", { name: "Name (English)" })).toBeInvalid();
+    expect(payloadsOf(served, "panelPaymentCategoryCreate")).toEqual([]);
+    await screen.getByRole("textbox", { name: "Name (English)" }).fill("Vouchers");
+    await screen.getByRole("button", { name: "Save", exact: true }).click();
+    await expect.element(german).toBeInvalid();
+    expect(payloadsOf(served, "panelPaymentCategoryCreate")).toEqual([
+      {
+        texts: [
+          { lang: "en", title: "Vouchers" },
+          { lang: "de", title: "Bank" },
+        ],
+        order: 0,
+      },
+    ]);
+    await german.fill("Gutscheine");
     await screen.getByRole("button", { name: "Save", exact: true }).click();
     await expect.poll(() => payloadsOf(served, "panelPaymentCategoryCreate").length).toBe(2);
     const keys = served.calls
@@ -83,12 +97,12 @@ describe("A method", () => {
   test("is created once, with a field whose key comes from its label; the preview follows the input", async () => {
     const served = house();
     const { screen, address } = await open(served, "/methods/new");
-    await screen.getByRole("textbox", { name: "Name" }).fill("Card to card");
+    await screen.getByRole("textbox", { name: "Name (English)" }).fill("Card to card");
     await screen.getByRole("textbox", { name: "Minimum amount" }).fill("10");
     await screen.getByRole("textbox", { name: "Maximum amount" }).fill("5");
     await screen.getByRole("button", { name: "Add a field" }).click();
     const row = screen.getByRole("group", { name: "Row 1" });
-    await row.getByRole("textbox", { name: "Label" }).fill("Card number");
+    await row.getByRole("textbox", { name: "Label (English)" }).fill("Card number");
     await row.getByRole("combobox", { name: "Field type" }).selectOptions("number");
     await row.getByRole("checkbox", { name: "Required" }).click();
     await expect.element(screen.getByRole("complementary").getByText("Card number")).toBeInTheDocument();
@@ -103,20 +117,75 @@ describe("A method", () => {
           direction: "deposit",
           currency: "EUR",
           categoryId: 1,
-          title: "Card to card",
           logo: null,
           minAmount: minor(1_000),
           maxAmount: minor(50_000),
           processingMinutes: null,
-          instructions: null,
-          accountLines: [],
+          accountValues: [],
           nextStep: "none",
           address: null,
-          fields: [{ name: "cardNumber", label: "Card number", type: "number", required: true, hint: null }],
+          fields: [{ name: "cardNumber", type: "number", required: true }],
           order: 0,
+          texts: [
+            {
+              lang: "en",
+              title: "Card to card",
+              instructions: null,
+              accountLabels: [],
+              fields: [{ label: "Card number", hint: null }],
+            },
+          ],
         },
       ]);
     await expect.poll(address).toBe("/methods");
+    expect(served.faults).toEqual([]);
+  });
+
+  test("has texts in every language of the sites: the missing ones are counted, and the preview shows the chosen one", async () => {
+    const served = house();
+    const { screen } = await open(served, "/methods/3");
+    const texts = screen.getByRole("group", { name: "Language of the texts" });
+    const preview = screen.getByRole("complementary");
+    await expect
+      .element(preview.getByText("Write the reference on your transfer, and nothing else."))
+      .toBeInTheDocument();
+    await texts.getByText("Deutsch", { exact: true }).click();
+    await expect.element(screen.getByRole("textbox", { name: "Name (Deutsch)" })).toHaveValue("Überweisung");
+    await expect.element(preview.getByText("Überweisung")).toBeInTheDocument();
+    await texts.getByText("فارسی · 6 missing").click();
+    // What the language lacks is that of the default language.
+    await expect.element(preview.getByText("حوالهٔ بانکی")).toBeInTheDocument();
+    await expect.element(preview.getByText("Sent on")).toBeInTheDocument();
+    await texts.getByText("Türkçe · 8 missing").click();
+    const row = screen
+      .getByRole("group", { name: "Fields in addition to the amount" })
+      .getByRole("group", { name: "Row 1" });
+    await row.getByRole("textbox", { name: "Label (Türkçe)" }).fill("Hesap sahibi");
+    await expect.element(texts.getByText("Türkçe · 7 missing")).toBeInTheDocument();
+    await texts.getByText("English", { exact: true }).click();
+    await screen.getByRole("button", { name: "Save", exact: true }).click();
+    const name = screen.getByRole("textbox", { name: "Name (Türkçe)" });
+    await expect.element(name).toBeInvalid();
+    await expect.element(name).toHaveFocus();
+    await name.fill("Havale");
+    await screen.getByRole("button", { name: "Save", exact: true }).click();
+    await expect
+      .poll(() => payloadsOf(served, "panelPaymentMethodChange"))
+      .toMatchObject([
+        {
+          fields: [{ name: "sender" }, { name: "senderIban" }, { name: "sentOn" }],
+          texts: [
+            { lang: "en", title: "Bank transfer" },
+            { lang: "fa", title: "حوالهٔ بانکی", instructions: null, accountLabels: ["صاحب حساب", null] },
+            { lang: "tr", title: "Havale", fields: [{ label: "Hesap sahibi", hint: null }, { label: null }, {}] },
+            {
+              lang: "de",
+              title: "Überweisung",
+              fields: [{ label: "Kontoinhaber", hint: "Wie bei Ihrer Bank." }, {}, {}],
+            },
+          ],
+        },
+      ]);
     expect(served.faults).toEqual([]);
   });
 
@@ -148,8 +217,9 @@ describe("A method", () => {
       },
     });
     const { screen } = await open(served, "/methods/3");
-    await screen.getByRole("textbox", { name: "Name" }).fill("By bank");
-    now = { ...now, fields: now.fields.slice(0, 1), version: 4 };
+    await screen.getByRole("textbox", { name: "Name (English)" }).fill("By bank");
+    const texts = now.texts.map((text) => ({ ...text, fields: text.fields.slice(0, 1) }));
+    now = { ...now, fields: now.fields.slice(0, 1), texts, version: 4 };
     await screen.getByRole("button", { name: "Save", exact: true }).click();
     const dialog = screen.getByRole("dialog", { name: "Someone else has changed this" });
     await expect.element(dialog.getByText("Fields in addition to the amount", { exact: true }).first()).toBeVisible();
@@ -158,7 +228,7 @@ describe("A method", () => {
       .poll(() => payloadsOf(served, "panelPaymentMethodChange").at(-1))
       .toMatchObject({
         version: 4,
-        title: "By bank",
+        texts: [{ lang: "en", title: "By bank" }, { lang: "fa" }, { lang: "de", title: "Überweisung" }],
         fields: [{ name: "sender" }],
       });
     await expect.element(screen.getByRole("listitem").filter({ hasText: "Saved." })).toBeVisible();
@@ -172,13 +242,15 @@ describe("A method", () => {
       panelPaymentMethodChange: ({ version }) => (version === now.version ? now : refuse("version_conflict")()),
     });
     const { screen } = await open(served, "/methods/3");
-    await screen.getByRole("textbox", { name: "Name" }).fill("By bank");
+    await screen.getByRole("textbox", { name: "Name (English)" }).fill("By bank");
     await screen.getByRole("button", { name: "Deactivate" }).click();
     await screen.getByRole("dialog").getByRole("button", { name: "Deactivate" }).click();
     await expect.element(screen.getByRole("button", { name: "Activate" })).toBeVisible();
     await screen.getByRole("button", { name: "Save", exact: true }).click();
     await expect.element(screen.getByRole("listitem").filter({ hasText: "Saved." })).toBeVisible();
-    expect(payloadsOf(served, "panelPaymentMethodChange")).toMatchObject([{ version: 4, title: "By bank" }]);
+    expect(payloadsOf(served, "panelPaymentMethodChange")).toMatchObject([
+      { version: 4, texts: [{ title: "By bank" }, {}, {}] },
+    ]);
   });
 
   test("keeps the input of a row that is moved", async () => {

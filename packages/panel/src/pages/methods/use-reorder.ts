@@ -53,17 +53,16 @@ export function useReorder(): Reorder {
             methodId,
             version,
             categoryId: current.categoryId,
-            title: current.title,
             logo: current.logo,
             minAmount: current.minAmount,
             maxAmount: current.maxAmount,
             processingMinutes: current.processingMinutes,
-            instructions: current.instructions,
-            accountLines: current.accountLines,
+            accountValues: current.accountValues,
             nextStep: current.nextStep,
             address: current.address,
             fields: current.fields,
             order,
+            texts: current.texts,
           }),
       ),
     moveCategory: (shown, category, by) =>
@@ -72,8 +71,8 @@ export function useReorder(): Reorder {
         category,
         by,
         ({ categoryId }) => categoryId,
-        ({ categoryId, version, title }, order) =>
-          client.call("panelPaymentCategoryChange", { categoryId, version, title, order }),
+        ({ categoryId, version, texts }, order) =>
+          client.call("panelPaymentCategoryChange", { categoryId, version, texts, order }),
       ),
   };
 }
