@@ -1,11 +1,5 @@
 import type { Market } from "@livery/contract";
-import {
-  couponSummary,
-  goalsMarket,
-  movement,
-  playerBonus,
-  sharedSelection,
-} from "@livery/site/testing";
+import { couponSummary, goalsMarket, movement, playerBonus, sharedSelection } from "@livery/site/testing";
 import type { Shown } from "../../list/shown.ts";
 import { matches, results } from "../catalogue.ts";
 import { coupons } from "../coupons.ts";

@@ -98,6 +98,18 @@ it("a player requests a deposit from the header and is credited; a denied withdr
   await player.openBell(/Your withdrawal of .+ was not accepted/u);
   await player.open("transferRequest");
   await paymentForm.root.getByText("This wallet is not yours").first().waitFor();
+
+  // On a German page no text of the methods is English, in the form as in the history.
+  await new Player(seat.page, demo.origin, "de").open("transferRequest");
+  const germanForm = new PaymentForm(seat.page, "de");
+  await germanForm.root.getByText("Auf eine E-Wallet").first().waitFor();
+  await germanForm.fillIn({
+    direction: "deposit",
+    method: "Gutschein",
+    amount: "10,00",
+    values: { Gutscheincode: "123456" },
+  });
+  expect(await germanForm.root.innerText()).not.toMatch(/\b(?:transfer|to an?|card|back to|voucher|sender|digits)\b/i);
   expect(new Set(orders).size).toBe(2);
   expect([...seat.troubles, ...staffTab.troubles]).toEqual([]);
   await auditDemoLedger(demo);
