@@ -34,6 +34,17 @@ export const action: Readonly<Record<string, Guidance>> = {
     keys: [press],
     reader: "Button, with `label` and the number. The label is the tooltip for a pointer too.",
   },
+  FileButton: {
+    purpose: "Lets one file be chosen, by the system's own dialog.",
+    when: ["A picture or a document is sent: a bonus's picture, a copy of an identity card."],
+    whenNot: [["The press starts something else than a choice of a file.", "Button"]],
+    content: [
+      "A verb and what is chosen: “Choose picture”, once there is one “Replace picture”.",
+      "Say beside it which kinds and how large; say after it what was wrong.",
+    ],
+    keys: [press],
+    reader: "Button, with its label. While `busy` it keeps the focus and ignores presses.",
+  },
   BareButton: {
     purpose: "Makes a row, a picture or a bar pressable without a look of its own.",
     when: ["The pressed thing already has its look: the bar that opens the slip, a key of a keypad."],

@@ -4,8 +4,6 @@ import type { VariantNames } from "../../packages/skin/src/variant-names.ts";
  * How far a component or variant is decided. `stable`: it changes incompatibly in a major release alone. `new`: until the release
  * after its first one, it may change in a minor one. `deprecated`: the next major release is without it.
  */
-export type StatusName = "stable" | "new" | "deprecated";
-
 export type Status =
   | { readonly name: "stable" | "new"; readonly since: string }
   | { readonly name: "deprecated"; readonly since: string; readonly instead: string };
@@ -39,6 +37,7 @@ export const componentStatus: Readonly<Record<string, Status>> = {
   EmptyState: stable,
   ErrorState: stable,
   Field: stable,
+  FileButton: isNew,
   Flag: stable,
   GridTable: stable,
   Icon: stable,

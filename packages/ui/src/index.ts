@@ -1,5 +1,6 @@
 export { BareButton } from "./action/bare-button.tsx";
 export { Button, buttonClass, type ButtonAppearance, type ButtonProps } from "./action/button.tsx";
+export { FileButton, type FileButtonProps } from "./action/file-button.tsx";
 export { IconButton, iconButtonClass, type IconButtonProps } from "./action/icon-button.tsx";
 export { linkClass } from "./action/link.ts";
 export { Checkbox, type CheckboxProps } from "./choice/checkbox.tsx";

@@ -23,6 +23,7 @@ const cognates: Readonly<Record<string, readonly string[]>> = {
     "payment:optional",
     "frame:menu.version",
     "frame:navigation.live",
+    "panel:richText.link",
     "panel:role.partner",
     "panel:signIn.code",
     "panel:signIn.name",

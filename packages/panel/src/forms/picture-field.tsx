@@ -1,6 +1,6 @@
 import { largestPicture } from "@livery/contract/panel";
-import { Button, classes, Field, TextInput } from "@livery/ui";
-import { type DragEvent, useRef, useState } from "react";
+import { Button, classes, Field, FileButton, TextInput } from "@livery/ui";
+import { type DragEvent, useState } from "react";
 import { usePanel } from "../core/panel.ts";
 import { useErrorText, useFormats, useTranslate } from "../core/messages.ts";
 import { contentOf, isPictureType, pictureTypes } from "./picture-file.ts";
@@ -27,7 +27,6 @@ export function PictureField({ label, value, optional, maxLength, error, onChang
   const formats = useFormats();
   const { client } = usePanel();
   const text = useErrorText();
-  const chooser = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState(false);
   const [over, setOver] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -76,27 +75,15 @@ export function PictureField({ label, value, optional, maxLength, error, onChang
         <Preview key={value} address={value} />
         <div className={css.controls}>
           <div className={css.buttons}>
-            <Button size="sm" icon="plus" busy={sending} onClick={() => chooser.current?.click()}>
+            <FileButton size="sm" icon="plus" busy={sending} accept={pictureTypes} onFile={(file) => void upload(file)}>
               {t(value === null ? "panel:picture.choose" : "panel:picture.replace")}
-            </Button>
+            </FileButton>
             {value !== null && (
               <Button size="sm" variant="quiet" disabled={sending} onClick={() => onChange(null)}>
                 {t("panel:picture.remove")}
               </Button>
             )}
           </div>
-          {/* oxlint-disable-next-line react/forbid-elements -- the kit has no field for files; its button is what is seen */}
-          <input
-            ref={chooser}
-            type="file"
-            hidden
-            accept={pictureTypes.join(",")}
-            onChange={({ target }) => {
-              void upload(target.files?.[0]);
-              // The same file may be chosen again after an error.
-              target.value = "";
-            }}
-          />
           <TextInput
             size="sm"
             dir="ltr"

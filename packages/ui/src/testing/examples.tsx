@@ -3,8 +3,22 @@ import * as kit from "../index.ts";
 import { inputExamples } from "./input-examples.tsx";
 import { layoutExamples } from "./layout-examples.tsx";
 
-const { Badge, Banner, Button, Card, Checkbox, Chip, Clock, EmptyState, ErrorState, Field, Flag, Icon, IconButton } =
-  kit;
+const {
+  Badge,
+  Banner,
+  Button,
+  Card,
+  Checkbox,
+  Chip,
+  Clock,
+  EmptyState,
+  ErrorState,
+  Field,
+  FileButton,
+  Flag,
+  Icon,
+  IconButton,
+} = kit;
 const {
   Menu,
   Money,
@@ -127,6 +141,11 @@ export const examples: Readonly<Record<string, ReactNode>> = {
   ),
   Flag: <Flag code="gb-eng" label="England" />,
   Icon: <Icon name="bell" label="News" />,
+  FileButton: (
+    <FileButton icon="plus" accept={["image/png"]} onFile={nothing}>
+      {longWord}
+    </FileButton>
+  ),
   IconButton: <IconButton icon="bell" label="Notices" count={120} />,
   Menu: (
     <Menu
