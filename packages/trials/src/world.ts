@@ -14,6 +14,7 @@ import {
   type LiveOffer,
   loadPlayer,
   loadSiteByHost,
+  loadSiteHosts,
   type Log,
   noLimits,
   openSession,
@@ -309,8 +310,9 @@ export async function panel<K extends PanelKey>(
 ): Promise<object | string> {
   const handler = (panelHandlers as Readonly<Record<string, unknown>>)[key] as PanelHandler<K>;
   const sites = new RowCache((host: string) => loadSiteByHost(db, host));
+  const siteHosts = new RowCache((id: number) => loadSiteHosts(db, id));
   const hashing = { run: (_key: string, task: () => Promise<unknown>) => task() };
-  const house = { db, pool: null, players: null, betting: null, sites, hashing };
+  const house = { db, pool: null, players: null, betting: null, sites, siteHosts, hashing };
   const context = {
     house,
     tenantId: 0,

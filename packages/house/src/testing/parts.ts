@@ -2,7 +2,7 @@
 export { loadPlayer, type Player } from "../accounts/player.ts";
 export { tokenHash } from "../accounts/secret-token.ts";
 export { endSession, openSession } from "../accounts/sessions.ts";
-export { loadSiteByHost } from "../accounts/sites.ts";
+export { loadSiteByHost, loadSiteHosts } from "../accounts/sites.ts";
 export { handlers } from "../api/api.handlers.ts";
 export { type BettingService, createBettingService, type LiveOffer } from "../betting/betting-service.ts";
 export { price } from "../betting/betting-terms.ts";
