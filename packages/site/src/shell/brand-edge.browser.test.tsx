@@ -6,7 +6,7 @@ const edge = { src: "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/
 
 async function strip(): Promise<{ readonly box: DOMRect; readonly main: DOMRect; readonly foot: number } | null> {
   const { screen } = await openSite({ edge });
-  await expect.element(screen.getByRole("main")).toBeInTheDocument();
+  await expect.element(screen.getByRole("banner")).toBeInTheDocument();
   const image = document.querySelector(`image[href^="data:"]`);
   const box = image?.closest("svg")?.getBoundingClientRect();
   const foot = screen.getByRole("banner").element().getBoundingClientRect().bottom;
