@@ -53,8 +53,3 @@ test("a changeset that names no package is an error with its file", () => {
   write(".changeset/empty.md", "---\n---\n\nNothing.\n");
   expect(() => releases(root)).toThrow(".changeset/empty.md");
 });
-
-test("the changesets of this repository are read", () => {
-  const [next] = releases();
-  expect(next?.changes.every(({ packages, text }) => packages.length > 0 && text !== "")).toBe(true);
-});

@@ -1,8 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-
-const repository = fileURLToPath(new URL("../../", import.meta.url));
 
 type Bump = "major" | "minor" | "patch";
 
@@ -23,8 +20,8 @@ export interface Release {
 
 const rank: readonly Bump[] = ["major", "minor", "patch"];
 
-/** The releases, the newest first: the pending changesets, and what the changelogs of the packages say. */
-export function releases(root: string = repository): readonly Release[] {
+/** The releases of a repository, the newest first: the pending changesets, and what the changelogs of the packages say. */
+export function releases(root: string): readonly Release[] {
   const released = new Map<string, Map<string, Change>>();
   for (const { changelog, name } of changelogsIn(root))
     for (const { version, changes } of releasesIn(changelog, name)) {

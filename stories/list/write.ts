@@ -1,4 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { brandFolders } from "./brand-folders.ts";
 import { decisionPage, decisionRecords } from "./decisions.ts";
 import { glossaryPage } from "./glossary.ts";
@@ -6,6 +8,8 @@ import { releases } from "./releases.ts";
 import { searchedTitleOf, shownVariants, titled, titleId, titleOf, type ShownVariant } from "./shown.ts";
 
 const folder = new URL("../written/", import.meta.url);
+/** For its changesets alone, which no test of stories reads: else each of them would run all stories again. */
+const repository = join(fileURLToPath(new URL("../", import.meta.url)), "..");
 
 /**
  * Writes a file of stories for each variant of the list, one for the gallery of each page or block with variants, and a page for each
@@ -88,7 +92,7 @@ import { WhatsNew } from "../guides/whats-new.tsx";
 
 # What’s new
 
-<WhatsNew releases={${JSON.stringify(releases())}} />
+<WhatsNew releases={${JSON.stringify(releases(repository))}} />
 `;
 }
 

@@ -4,7 +4,13 @@ import { createBuckets, defaultRateLimits, type RateLimits, consume } from "./ra
 
 const onePoint = Object.fromEntries(Object.keys(defaultRateLimits).map((name) => [name, { points: 1, seconds: 60 }]));
 /** Keys of these are no addresses. */
-const named: ReadonlySet<string> = new Set<keyof RateLimits>(["site", "loginAddress", "loginPair", "loginAccount"]);
+const named: ReadonlySet<string> = new Set<keyof RateLimits>([
+  "site",
+  "loginAddress",
+  "loginPair",
+  "loginAccount",
+  "pictures",
+]);
 const ofAddresses = (Object.keys(defaultRateLimits) as (keyof RateLimits)[]).filter((name) => !named.has(name));
 
 test.each(ofAddresses)("the limit of %s is shared by all addresses of a /64", async (name) => {
