@@ -28,6 +28,7 @@ export interface BookMatch {
 /** A market's key within its match. */
 export const marketKey = (marketTypeId: number, special: string): string => `${marketTypeId}|${special}`;
 
+const loadBatchSize = 250;
 const refreshBatchSize = 500;
 const retryMs = 1000;
 
@@ -59,10 +60,15 @@ export class PriceBook {
     return this.#matches.size;
   }
 
-  /** Loads every match that has not begun. */
+  /** Loads every match that has not begun, some at a time: all in one statement could take longer than a statement may. */
   load(): Promise<void> {
     return this.#enqueue(async () => {
-      this.#matches = await readMatches(this.#db, null);
+      const matchIds = await upcomingMatches(this.#db);
+      const matches = new Map<number, BookMatch>();
+      for (let from = 0; from < matchIds.length; from += loadBatchSize)
+        for (const [id, match] of await readMatches(this.#db, matchIds.slice(from, from + loadBatchSize)))
+          matches.set(id, match);
+      this.#matches = matches;
     });
   }
 
@@ -144,14 +150,17 @@ interface StoredMarket {
   readonly outcomes: readonly StoredOutcome[];
 }
 
-async function readMatches(db: Kysely<Schema>, ids: readonly number[] | null): Promise<Map<number, BookMatch>> {
+async function upcomingMatches(db: Kysely<Schema>): Promise<readonly number[]> {
+  const rows = await db.selectFrom("match").select("match_id").where("status", "=", "not_started").execute();
+  return rows.map((row) => row.match_id);
+}
+
+async function readMatches(db: Kysely<Schema>, ids: readonly number[]): Promise<Map<number, BookMatch>> {
   const { rows } = await sql<StoredMarket>`
     select match.match_id, match.min_tip, market.market_id, market_type_id, special, market.status, market.version,
       coalesce((select json_agg(json_build_array(outcome_id, odds, locked, outcome.min_tip, ${limitColumns})) from outcome where outcome.market_id = market.market_id), '[]') as outcomes
     from match join market using (match_id)
-    where match.status = 'not_started' and (${ids}::integer[] is null or match.match_id = any (${ids}::integer[]))`.execute(
-    db,
-  );
+    where match.status = 'not_started' and match.match_id = any (${ids}::integer[])`.execute(db);
   const matches = new Map<number, BookMatch & { readonly markets: Map<string, BookMarket> }>();
   for (const row of rows) {
     let match = matches.get(row.match_id);
