@@ -1,6 +1,7 @@
 import type { Page, Locator } from "playwright";
 import { expect, it } from "vitest";
 import { desktop, openPage } from "../harness/browser.ts";
+import { untilHydrated } from "../harness/hydrated.ts";
 import { Player } from "../harness/player.ts";
 import { bannerTitle } from "../harness/sites.ts";
 import { newPlayer } from "../harness/people.ts";
@@ -44,7 +45,7 @@ it("the announcements of the server are shown and paged through, one is printed 
     .getByRole("contentinfo")
     .last()
     .getByRole("button", { name: player.translate("frame", "footer.announcements") });
-  await announcements.waitFor();
+  await untilHydrated(announcements);
   // The demo's first view is the brand's, with nothing over it.
   expect(await dialog.count()).toBe(0);
   await announcements.click();
@@ -75,7 +76,7 @@ it("the announcements of the server are shown and paged through, one is printed 
   await dialog.getByRole("button", { name: player.translate("announce", "popups.stop") }).click();
   await dialog.waitFor({ state: "detached" });
   await page.reload({ waitUntil: "networkidle" });
-  await page.getByRole("heading", { level: 1 }).waitFor();
+  await untilHydrated(announcements);
   expect(await dialog.count()).toBe(0);
   await announcements.click();
   await dialog.getByRole("heading", { name: `Welcome to ${demo.title}` }).waitFor();

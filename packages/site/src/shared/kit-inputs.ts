@@ -7,6 +7,7 @@ export {
   Combobox,
   DateParts,
   DatePicker,
+  FileButton,
   NumberStepper,
   RangeSlider,
   Slider,

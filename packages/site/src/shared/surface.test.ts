@@ -114,6 +114,7 @@ const surface: Readonly<Record<string, readonly string[]>> = {
     "Combobox",
     "DateParts",
     "DatePicker",
+    "FileButton",
     "NumberStepper",
     "RangeSlider",
     "Slider",
