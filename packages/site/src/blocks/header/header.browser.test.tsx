@@ -8,6 +8,7 @@ import { eventually } from "../../testing/eventually.ts";
 import { houseOfPlayer } from "../../testing/fake-house.ts";
 import { longWord, player, playerBonus } from "../../testing/fixtures.ts";
 import { named } from "../../testing/user-input.ts";
+import { plainBrand } from "../../testing/make-site.ts";
 import { openSite, type SiteInWindow } from "../../testing/open-site.tsx";
 import { untilDone } from "../../testing/until-done.ts";
 import { use } from "../../testing/walks/use.ts";
@@ -300,6 +301,21 @@ function overlap(one: Element, other: Element): boolean {
   const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   return across > 1 && down > 1;
 }
+
+test.each(["bar", "double", "centered", "terminal"] as const)(
+  "The header %s of a brand that signs in with a word of eighty letters is no wider than the window",
+  async (header) => {
+    const signIn = longWord.repeat(2);
+    const brand = { ...plainBrand, messages: { en: { frame: { menu: { signIn } } } } };
+    const { screen } = await openSite({ brand, variants: { header }, width: 1280 });
+    await expect.element(screen.getByRole("banner").getByRole("button", { name: signIn })).toBeVisible();
+    for (const width of [1280, 1024, 768, 390]) {
+      await page.viewport(width, 900);
+      await eventually(() => window.innerWidth).toBe(width);
+      expect([width, document.documentElement.scrollWidth]).toEqual([width, width]);
+    }
+  },
+);
 
 test("The bar at 1024 px cuts off no section, and a player finds coupons and full screen in the account's menu", async () => {
   const filled = screenOf(true);

@@ -128,6 +128,8 @@ export const purse = style(
     minInlineSize: "min-content",
   }),
 );
+/** A word of forty letters breaks, in place of reaching over the page's edge. */
+export const signIn = style(rule({ maxInlineSize: "14rem" }));
 export const account = style(
   rule({
     display: "inline-flex",

@@ -119,7 +119,7 @@ function Personal({ model }: VariantProps<HeaderModel>) {
       {account === "unknown" && <Skeleton shape="text" width="short" className={css.unknown} />}
       <RegisterLink model={model} />
       {account === null && (
-        <Button variant="primary" size="sm" icon="user" onClick={model.signIn}>
+        <Button variant="primary" size="sm" icon="user" className={css.signIn} onClick={model.signIn}>
           {t("frame:menu.signIn")}
         </Button>
       )}
