@@ -35,6 +35,24 @@ describe.each([
   });
 });
 
+test("Segments take a row more in a narrow place, before one of their words breaks", async () => {
+  const names = ["English", "Türkçe", "Deutsch", "Français"];
+  const { container } = await renderKit(
+    <Segmented
+      label="Language"
+      value="English"
+      onChange={() => {}}
+      options={names.map((value) => ({ value, label: value }))}
+    />,
+  );
+  const heights = (): readonly number[] => [...container.querySelectorAll("label")].map((each) => each.offsetHeight);
+  const wide = heights();
+  expect(wide).toHaveLength(names.length);
+  container.style.inlineSize = "12rem";
+  expect(heights()).toEqual(wide);
+  expect(container.scrollWidth).toBeLessThanOrEqual(container.clientWidth);
+});
+
 test("A checkbox is toggled by its label and the space bar", async () => {
   const screen = await renderKit(<Checkbox>Keep me signed in</Checkbox>);
   const box = screen.getByRole("checkbox", { name: "Keep me signed in" });

@@ -9,6 +9,8 @@ const { color, density, font, radius, shadow, space } = vars;
 export const track = style(
   component({
     display: "inline-flex",
+    // In a narrow place there are more rows, before a word breaks.
+    flexWrap: "wrap",
     maxInlineSize: "100%",
     padding: "0.1875rem",
     gap: "0.125rem",
