@@ -4,6 +4,7 @@ import * as limitRows from "./limit-calls.ts";
 import { auditedOperations as operations } from "./operations.ts";
 import * as paymentRows from "./payment-calls.ts";
 import * as paymentMethodRows from "./payment-method-calls.ts";
+import type { ListName } from "./panel.model.ts";
 import { panelPictureUpload } from "./picture-calls.ts";
 import * as resultRows from "./result-calls.ts";
 import type { PayloadGiven, PayloadOf, ResultOf } from "../call.ts";
@@ -41,6 +42,10 @@ export const panelCalls = {
 } as const;
 
 export type PanelKey = keyof typeof panelCalls;
+/** The calls that answer a list page by page. */
+export type ListKey = `panel${Capitalize<ListName>}`;
+/** The call that answers the same rows as a file. */
+export type ExportOf<K extends ListKey> = `${K}Export`;
 /** The calls that write an entry into the audit log. */
 export const auditedOperations = operations satisfies readonly PanelKey[];
 /** A call's payload as the panel passes it. */

@@ -1,22 +1,9 @@
-import type { ListName, PanelPayloadIn, PanelResult, Staff } from "@livery/contract/panel";
+import type { ExportOf, ListKey, ListName, PanelPayloadIn, PanelResult, Staff } from "@livery/contract/panel";
 import type { i18n } from "i18next";
 import type { ReactNode } from "react";
 import type { Panel } from "../core/panel.ts";
 import type { MessageKey, Translate } from "../core/messages.ts";
 import type { Reference } from "../parts/reference-picker.tsx";
-
-/** The calls that return a list page by page. */
-export type ListKey =
-  | "panelUsers"
-  | "panelCoupons"
-  | "panelMovements"
-  | "panelPayments"
-  | "panelBonuses"
-  | "panelBonusRequests"
-  | "panelResults"
-  | "panelAudit";
-/** The call that returns the same list as a file. */
-export type ExportOf<K extends ListKey> = `${K}Export`;
 
 export type RowOf<K extends ListKey> = PanelResult<K>["rows"][number];
 export type FilterOf<K extends ListKey> = PanelPayloadIn<K>["filter"];

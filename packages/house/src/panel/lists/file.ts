@@ -1,20 +1,10 @@
 import { zonedText } from "@livery/contract";
-import type { FileColumn, PanelPayload, PanelResult } from "@livery/contract/panel";
+import type { ExportOf, FileColumn, ListKey, PanelPayload, PanelResult } from "@livery/contract/panel";
 import type { PanelContext } from "../panel-context.ts";
 import { panelZone } from "../sites.ts";
 import { type Amount, type Cell, type Column, type CsvFile, csvLines, decimal } from "./csv.ts";
 
-/** The calls that answer a list page by page; each has one more that answers the same rows as a file. */
-export type ListKey =
-  | "panelUsers"
-  | "panelCoupons"
-  | "panelMovements"
-  | "panelPayments"
-  | "panelBonuses"
-  | "panelBonusRequests"
-  | "panelResults"
-  | "panelAudit";
-type NameOf<K extends ListKey> = NonNullable<PanelPayload<`${K}Export`>["columns"]>[number]["name"];
+type NameOf<K extends ListKey> = NonNullable<PanelPayload<ExportOf<K>>["columns"]>[number]["name"];
 
 /** What a cell is written with. */
 export interface Writing {
