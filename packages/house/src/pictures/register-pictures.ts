@@ -34,9 +34,10 @@ function send(content: Buffer | null, reply: FastifyReply): FastifyReply {
     .send(content);
 }
 
+/** Sites come first: visitors load their pictures, and no cache keeps that a host is not a panel's. */
 async function tenantOf(house: House, request: FastifyRequest): Promise<number> {
   const host = hostName(request) ?? "";
-  const tenantId = (await house.panels.get(host)) ?? (await house.sites.get(host))?.tenantId;
-  if (tenantId === undefined) throw new CallError("not_found");
+  const tenantId = (await house.sites.get(host))?.tenantId ?? (await house.panels.get(host));
+  if (tenantId === null) throw new CallError("not_found");
   return tenantId;
 }
