@@ -51,9 +51,9 @@ export const panelPaymentCategoryChange: PanelHandler<"panelPaymentCategoryChang
       .where("category_id", "=", shown.categoryId)
       .where("version", "=", BigInt(version))
       .executeTakeFirst();
-    if (numUpdatedRows === 1n) await storeTitles(trx, { tenantId, categoryId: shown.categoryId }, terms.texts);
+    if (numUpdatedRows !== 1n) refuse((await requireCategory(trx, readerOf(context), categoryId)).version);
+    await storeTitles(trx, { tenantId, categoryId: shown.categoryId }, terms.texts);
     const now = await requireCategory(trx, readerOf(context), categoryId);
-    if (numUpdatedRows !== 1n) refuse(now.version);
     await record(trx, context, now, before, after);
     return now;
   });
