@@ -28,8 +28,8 @@ export interface BookMatch {
 /** A market's key within its match. */
 export const marketKey = (marketTypeId: number, special: string): string => `${marketTypeId}|${special}`;
 
-const loadBatchSize = 250;
-const refreshBatchSize = 500;
+/** Matches that one statement reads: all of them could take longer than a statement may. */
+const batchSize = 250;
 const retryMs = 1000;
 
 /**
@@ -60,13 +60,13 @@ export class PriceBook {
     return this.#matches.size;
   }
 
-  /** Loads every match that has not begun, some at a time: all in one statement could take longer than a statement may. */
+  /** Loads every match that has not begun; what changes between two batches is notified, and follows. */
   load(): Promise<void> {
     return this.#enqueue(async () => {
       const matchIds = await upcomingMatches(this.#db);
       const matches = new Map<number, BookMatch>();
-      for (let from = 0; from < matchIds.length; from += loadBatchSize)
-        for (const [id, match] of await readMatches(this.#db, matchIds.slice(from, from + loadBatchSize)))
+      for (let from = 0; from < matchIds.length; from += batchSize)
+        for (const [id, match] of await readMatches(this.#db, matchIds.slice(from, from + batchSize)))
           matches.set(id, match);
       this.#matches = matches;
     });
@@ -120,7 +120,7 @@ export class PriceBook {
 
   async #follow(): Promise<void> {
     const everything = this.#all;
-    const some = everything ? [...this.#changed] : [...this.#changed].slice(0, refreshBatchSize);
+    const some = everything ? [...this.#changed] : [...this.#changed].slice(0, batchSize);
     this.#all = false;
     for (const id of some) this.#changed.delete(id);
     try {
