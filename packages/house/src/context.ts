@@ -42,8 +42,10 @@ export interface House {
   };
   /** Whether the database has room to write. */
   readonly storage: Storage;
-  /** Runs what takes a processor, password hashes (D69) and pictures, a few at a time. */
+  /** Runs the costly password hashes, a few at a time (D69). */
   readonly hashing: FairQueue;
+  /** Encodes uploaded pictures, so few at a time that no sign-in waits for them. */
+  readonly encoding: FairQueue;
   /** Runs the visitors' costly reads, a few at a time. */
   readonly reads: FairQueue;
   /** Matches as lists show them. */

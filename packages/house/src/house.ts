@@ -269,6 +269,7 @@ function createHouse(
     summaries: new MatchSummaries(database.shared),
     reads: new FairQueue({ concurrency: 4, runningOfNetwork: 2, waiting: 400, waitingOfNetwork: 60 }),
     hashing: new FairQueue({ concurrency: 2 * availableParallelism(), waiting: 120, waitingOfNetwork: 30 }),
+    encoding: new FairQueue({ concurrency: 2, waiting: 20, waitingOfNetwork: 10 }),
     buckets: createBuckets({ ...defaultRateLimits, ...options.rateLimits }),
     keys,
     live,

@@ -21,7 +21,7 @@ export interface Actor {
 }
 
 /** What the panel's calls use of the server. */
-export type PanelHouse = Pick<TenantHouse, "buckets" | "db" | "hashing" | "keys" | "sites" | "siteHosts">;
+export type PanelHouse = Pick<TenantHouse, "buckets" | "db" | "encoding" | "hashing" | "keys" | "sites" | "siteHosts">;
 
 /** A request to the panel before the sign-in. */
 export interface PanelVisit {

@@ -9,7 +9,7 @@ export const panelPictureUpload: PanelHandler<"panelPictureUpload"> = async (con
   const { house, actor, ip } = context;
   requirePermission(actor, "offer.edit");
   await consume(house.buckets.pictures, String(actor.staffId));
-  const encoded = await house.hashing.run(ip, () => encodePicture(Buffer.from(content, "base64")));
+  const encoded = await house.encoding.run(ip, () => encodePicture(Buffer.from(content, "base64")));
   return house.db.transaction().execute(async (trx) => {
     const { pictureId, address, isNew } = await storePicture(trx, actor.tenantId, encoded);
     if (isNew)

@@ -28,12 +28,14 @@ export async function dayStaff(db: Kysely<Schema>, tenantId: number, staffId: nu
   const sessionHash = tokenHash(await openStaffSession(db, { tenantId, staffId, address, userAgent: "demo" }));
   const opened = await actorOf(db, tenantId, sessionHash);
   if (opened === null) throw new CallError("account_passive");
+  const queue = new FairQueue({ concurrency: 1, waiting: 1, waitingOfNetwork: 1 });
   const house: PanelHouse = {
     db,
     buckets: createBuckets(defaultRateLimits),
     // Nobody gives a second factor in a day: no secret is read.
     keys: null,
-    hashing: new FairQueue({ concurrency: 1, waiting: 1, waitingOfNetwork: 1 }),
+    encoding: queue,
+    hashing: queue,
     sites: new RowCache((host: string) => loadSiteByHost(db, host)),
     siteHosts: new RowCache((id: number) => loadSiteHosts(db, id)),
   };
