@@ -51,6 +51,9 @@ export interface PanelContext extends Omit<PanelVisit, "house" | "forPlatform"> 
   readonly idempotencyKey: string | null;
 }
 
+/** The languages in which an account reads texts, by preference. */
+export const staffLanguages = ({ lang }: Pick<PanelContext, "lang">): readonly string[] => [lang, "en"];
+
 /** Opens and ends the browser's session at the panel. */
 export interface StaffCookies {
   /** The browser's device secret (D69), or null. */

@@ -4,7 +4,7 @@ import type { PanelPayment, PaymentApproval } from "@livery/contract/panel";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import { requestedInLanguage } from "../../payments/requested-method.ts";
-import { type Actor, cellOf, requirePermission, type PanelHandler } from "../panel-context.ts";
+import { type Actor, cellOf, requirePermission, type PanelHandler, staffLanguages } from "../panel-context.ts";
 import { userInScope } from "../scope.ts";
 import { secondPersonFrom, waitingRequests } from "../second-person.ts";
 import { paymentHistory } from "./history.ts";
@@ -12,7 +12,7 @@ import { hidden, readPaymentRows } from "./payments.rows.ts";
 
 /** One payment request with the user's input and current balances; not found outside the actor's scope. */
 export const panelPayment: PanelHandler<"panelPayment"> = async (context, { paymentId }) => {
-  const { actor, lang } = context;
+  const { actor } = context;
   const { db } = context.house;
   const cell = requirePermission(actor, "movement.view");
   const id = await requirePayment(db, actor, cell, paymentId);
@@ -23,7 +23,7 @@ export const panelPayment: PanelHandler<"panelPayment"> = async (context, { paym
     .where("transfer_id", "=", id)
     .executeTakeFirstOrThrow();
   if (row === undefined) throw new CallError("not_found", { path: "transferId" });
-  const method = requestedInLanguage(stored, [lang, "en"]);
+  const method = requestedInLanguage(stored, staffLanguages(context));
   const pending = row.status === "pending";
   return {
     ...row,

@@ -10,15 +10,18 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import { anyId } from "../../db/any-id.ts";
 import type { Schema } from "../../db/schema.ts";
 import { categoryTexts, categoryTitle, methodColumns } from "../../payments/methods.ts";
-import type { PanelContext } from "../panel-context.ts";
+import { type PanelContext, staffLanguages } from "../panel-context.ts";
 
-/** The tenant of an account, and the language in which it reads titles. */
+/** The tenant of an account, and the languages in which it reads titles. */
 export interface StaffReader {
   readonly tenantId: number;
-  readonly lang: string;
+  readonly langs: readonly string[];
 }
 
-export const readerOf = ({ actor, lang }: PanelContext): StaffReader => ({ tenantId: actor.tenantId, lang });
+export const readerOf = (context: PanelContext): StaffReader => ({
+  tenantId: context.actor.tenantId,
+  langs: staffLanguages(context),
+});
 
 type MethodRow = Omit<PanelPaymentMethod, "categoryTitle" | "maxAmount" | "minAmount" | "title" | "version"> & {
   readonly categoryTexts: readonly PaymentCategoryText[];
@@ -30,7 +33,7 @@ type MethodRow = Omit<PanelPaymentMethod, "categoryTitle" | "maxAmount" | "minAm
 /** Methods of a tenant, offered or not, in the order of their categories and their own; the first 500. */
 export async function readMethods(
   db: Kysely<Schema>,
-  { tenantId, lang }: StaffReader,
+  { tenantId, langs }: StaffReader,
   where: RawBuilder<unknown>,
 ): Promise<readonly PanelPaymentMethod[]> {
   const { rows } = await sql<MethodRow>`
@@ -40,8 +43,8 @@ export async function readMethods(
     order by c.list_order, c.category_id, m.list_order, m.method_id limit 500`.execute(db);
   return rows.map(({ categoryTexts: category, ...row }) => ({
     ...row,
-    title: methodInLanguage(row, [lang, "en"]).title,
-    categoryTitle: categoryTitle(category, [lang, "en"]),
+    title: methodInLanguage(row, langs).title,
+    categoryTitle: categoryTitle(category, langs),
     minAmount: minor(row.minAmount),
     maxAmount: minor(row.maxAmount),
     version: Number(row.version),
@@ -62,7 +65,7 @@ export async function requireMethod(
 /** Categories of a tenant in their order; the first 200. */
 export async function readCategories(
   db: Kysely<Schema>,
-  { tenantId, lang }: StaffReader,
+  { tenantId, langs }: StaffReader,
   where: RawBuilder<unknown> = sql`true`,
 ): Promise<readonly PaymentCategory[]> {
   const { rows } = await sql<Omit<PaymentCategory, "title" | "version"> & { readonly version: bigint }>`
@@ -73,7 +76,7 @@ export async function readCategories(
   );
   return rows.map((row) => ({
     ...row,
-    title: categoryTitle(row.texts, [lang, "en"]),
+    title: categoryTitle(row.texts, langs),
     version: Number(row.version),
   }));
 }

@@ -5,7 +5,7 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import type { RequestedMethod } from "../../db/tables/payments.ts";
 import { requestedInLanguage } from "../../payments/requested-method.ts";
-import type { PanelContext } from "../panel-context.ts";
+import { type PanelContext, staffLanguages } from "../panel-context.ts";
 import type { FileColumns } from "../lists/file.ts";
 
 interface Row {
@@ -37,13 +37,18 @@ export const awaitsSecondPerson = sql<boolean>`(payment.status = 'pending' and e
 /** Shown instead of a text that the actor may not read. */
 export const hidden = "…";
 
-/** The rows of payment requests by id, their methods in the account's language; the caller has checked the scope. `masked`: texts about a user are hidden. */
+/**
+ * The rows of payment requests by id, their methods in the account's language; the caller has checked the scope. `masked`: texts
+ * about a user are hidden.
+ */
 export async function readPaymentRows(
   db: Kysely<Schema>,
-  { actor, lang }: Pick<PanelContext, "actor" | "lang">,
+  context: Pick<PanelContext, "actor" | "lang">,
   masked: boolean,
   paymentIds: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, PaymentRow>> {
+  const { actor } = context;
+  const langs = staffLanguages(context);
   const { rows } = await sql<Row>`
     select payment.transfer_id, payment.player_id, player.user_name, player.dealer_id, dealer.name as dealer_name, site.name as site_name,
       payment.direction, payment.method_id, payment.method, payment.currency, payment.amount, payment.status,
@@ -52,10 +57,10 @@ export async function readPaymentRows(
         else actor_name(payment.resolved_by, ${actor.tenantId}, ${actor.dealerId}) end as resolver
     from transfer_request payment join player using (player_id) join dealer using (dealer_id) join site on site.site_id = player.site_id
     where payment.transfer_id = any (${paymentIds}::bigint[])`.execute(db);
-  return new Map(rows.map((row) => [row.transfer_id, paymentRow(row, lang, masked)]));
+  return new Map(rows.map((row) => [row.transfer_id, paymentRow(row, langs, masked)]));
 }
 
-function paymentRow(row: Row, lang: string, masked: boolean): PaymentRow {
+function paymentRow(row: Row, langs: readonly string[], masked: boolean): PaymentRow {
   return {
     paymentId: Number(row.transfer_id),
     playerId: row.player_id,
@@ -65,7 +70,7 @@ function paymentRow(row: Row, lang: string, masked: boolean): PaymentRow {
     siteName: row.site_name,
     direction: row.direction,
     methodId: row.method_id,
-    methodTitle: requestedInLanguage(row.method, [lang, "en"]).title,
+    methodTitle: requestedInLanguage(row.method, langs).title,
     currency: row.currency,
     amount: minor(row.amount),
     status: row.status,
