@@ -30,19 +30,18 @@ export function htmlOf(editor: Editor): string {
   return editor.getHTML().replace(/(?:<(p|div)>(?:<br>)?<\/\1>)+$/, "");
 }
 
-/** The marks at the cursor. */
+const tags: Readonly<Record<Mark, readonly string[]>> = {
+  bold: ["B"],
+  italic: ["I"],
+  heading: ["H2", "H3", "H4", "H5", "H6"],
+  bullets: ["UL"],
+  numbers: ["OL"],
+  link: ["A"],
+};
+
+/** The marks at the cursor, or of the whole selection. */
 export function marksOf(editor: Editor): ReadonlySet<Mark> {
-  const path = editor.getPath();
-  const isIn = (tags: string): boolean => new RegExp(`(^|>)(${tags})(?![A-Z])`).test(path);
-  const here: Readonly<Record<Mark, boolean>> = {
-    bold: editor.hasFormat("B"),
-    italic: editor.hasFormat("I"),
-    heading: isIn("H[2-6]"),
-    bullets: isIn("UL"),
-    numbers: isIn("OL"),
-    link: editor.hasFormat("A"),
-  };
-  return new Set(marks.filter((mark) => here[mark]));
+  return new Set(marks.filter((mark) => tags[mark].some((tag) => editor.hasFormat(tag))));
 }
 
 /** Switches a mark on or off for the selection; a link needs its address and is set by `setLink`. */

@@ -184,6 +184,7 @@ describe("A bonus", () => {
     await tool("Bulleted list").click();
     await expect.element(tool("Bulleted list")).toHaveAttribute("aria-pressed", "true");
     await userEvent.keyboard("{Control>}a{/Control}");
+    await expect.element(tool("Bulleted list")).toHaveAttribute("aria-pressed", "true");
     await tool("Link").click();
     const address = tools.element().parentElement?.querySelector("input");
     await userEvent.fill(address!, "javascript:alert(1)");
