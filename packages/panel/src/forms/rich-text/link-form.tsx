@@ -18,7 +18,11 @@ export function LinkForm({
   const [address, setAddress] = useState("https://");
   const [isWrong, setWrong] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    field.current?.focus();
+    // A pasted address replaces the beginning that is there.
+    field.current?.select();
+  }, []);
   const set = (): void => (allowed.test(address.trim()) ? onSet(address.trim()) : setWrong(true));
   return (
     <div className={css.link}>

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { type Locator, userEvent } from "vitest/browser";
+import { type Locator, page, userEvent } from "vitest/browser";
 import { panelBonus, pictureAddress } from "../../testing/bonus-fixtures.ts";
 import { fakeHouse, refuse } from "../../testing/fake-house.ts";
 import { staffOf } from "../../testing/fixtures.ts";
@@ -187,7 +187,9 @@ describe("A bonus", () => {
     await expect.element(tool("Bulleted list")).toHaveAttribute("aria-pressed", "true");
     await tool("Link").click();
     const address = tools.element().parentElement?.querySelector("input");
-    await userEvent.fill(address!, "javascript:alert(1)");
+    await expect.element(page.elementLocator(address!)).toHaveFocus();
+    await userEvent.keyboard("javascript:alert(1)");
+    await expect.element(page.elementLocator(address!)).toHaveValue("javascript:alert(1)");
     await userEvent.keyboard("{Enter}");
     await expect.element(screen.getByText("Enter an https address or a path on the site.")).toBeVisible();
     await userEvent.fill(address!, "/en/page/9");
