@@ -1,9 +1,9 @@
 import type { BonusTerms } from "@livery/contract/panel";
-import { languageOf } from "@livery/i18n";
 import { Field, Select } from "@livery/ui";
 import { useState } from "react";
 import { useTranslate } from "../../core/messages.ts";
 import { RichText } from "../../forms/rich-text/rich-text.tsx";
+import { languageName } from "../../forms/text-languages.ts";
 import { CategoryName, BonusValue } from "../../resources/bonuses.tsx";
 import { When } from "../../resources/figures.tsx";
 import { Facts, Section } from "../facts.tsx";
@@ -42,11 +42,11 @@ function Seen({ bonus: { image, texts } }: { readonly bonus: BonusTerms }) {
   return (
     <Section title={t("panel:methods.preview")}>
       {texts.length > 1 && (
-        <Field label={t("panel:methods.preview")} hideLabel>
+        <Field label={t("panel:methods.language")} hideLabel>
           <Select
             size="sm"
             value={shown.lang}
-            options={texts.map(({ lang: code }) => ({ value: code, label: languageOf(code)?.name ?? code }))}
+            options={texts.map(({ lang: code }) => ({ value: code, label: languageName(code) }))}
             onChange={({ target }) => setLang(target.value)}
           />
         </Field>

@@ -201,7 +201,7 @@ describe("A bonus", () => {
     await expect.element(text.getByText("now", { exact: false })).toBeVisible();
     await userEvent.keyboard("{Control>}z{/Control}");
     await expect.element(text.getByText("now", { exact: false })).not.toBeInTheDocument();
-    await preview.getByRole("combobox").selectOptions("en");
+    await preview.getByRole("combobox", { name: "Language of the texts" }).selectOptions("en");
     await expect.element(preview.getByText("Read the")).toBeVisible();
     await screen.getByRole("button", { name: "Save" }).click();
     await expect
