@@ -18,11 +18,26 @@ interface PictureFieldProps {
   readonly maxLength?: number | undefined;
   readonly error?: string | undefined;
   readonly onChange: (value: string | null) => void;
+  /** Told when a file starts to be sent and when that has ended: before the change to its address. */
+  readonly onSending: (isSending: boolean) => void;
   readonly onBlur: () => void;
 }
 
+/** The file that is pasted. Office programs add a picture of a copied text: the text is meant. */
+const pastedFile = ({ files, types }: DataTransfer): File | undefined =>
+  types.includes("text/html") && types.includes("text/plain") ? undefined : files[0];
+
 /** A picture: chosen, dropped or pasted as a file, which is stored on the server at once, or named by its address. */
-export function PictureField({ label, value, optional, maxLength, error, onChange, onBlur }: PictureFieldProps) {
+export function PictureField({
+  label,
+  value,
+  optional,
+  maxLength,
+  error,
+  onChange,
+  onSending,
+  onBlur,
+}: PictureFieldProps) {
   const t = useTranslate();
   const formats = useFormats();
   const { client } = usePanel();
@@ -32,20 +47,24 @@ export function PictureField({ label, value, optional, maxLength, error, onChang
   const [problem, setProblem] = useState<string | null>(null);
   const most = formats.number(largestPicture / bytesPerMegabyte);
 
+  const mark = (isSending: boolean): void => {
+    setSending(isSending);
+    onSending(isSending);
+  };
   const upload = async (file: File | undefined): Promise<void> => {
     if (file === undefined || sending) return;
     if (!isPictureType(file.type) || file.size === 0) return setProblem(t("panel:picture.unreadable"));
     if (file.size > largestPicture) return setProblem(t("panel:picture.tooLarge", { most }));
     setProblem(null);
-    setSending(true);
+    mark(true);
     try {
       const content = await contentOf(file);
       const stored = await client.call("panelPictureUpload", { content }, { timeout: uploadTimeout });
+      mark(false);
       onChange(stored.address);
     } catch (failure) {
+      mark(false);
       setProblem(text(failure));
-    } finally {
-      setSending(false);
     }
   };
   const drag = (event: DragEvent, isOver: boolean): void => {
@@ -70,7 +89,7 @@ export function PictureField({ label, value, optional, maxLength, error, onChang
           drag(event, false);
           void upload(event.dataTransfer.files[0]);
         }}
-        onPaste={({ clipboardData }) => void upload(clipboardData.files[0])}
+        onPaste={({ clipboardData }) => void upload(pastedFile(clipboardData))}
       >
         <Preview key={value} address={value} />
         <div className={css.controls}>

@@ -46,6 +46,8 @@ export function RecordField({
   const t = useTranslate();
   // An unreadable amount is not the same as an absent one.
   const unreadable = useRef<MessageKey | null>(null);
+  // A form that is saved while a picture is sent would be saved without it.
+  const isSending = useRef(false);
   const {
     field: { ref: focusable, ...field },
     fieldState,
@@ -53,12 +55,14 @@ export function RecordField({
     name: spec.name,
     control,
     rules: {
-      validate: (value) =>
-        value === null
+      validate: (value) => {
+        if (isSending.current) return t("panel:picture.wait");
+        return value === null
           ? unreadable.current === null
             ? spec.optional === true || t("panel:form.required")
             : t(unreadable.current)
-          : (spec.problem?.(value) ?? true),
+          : (spec.problem?.(value) ?? true);
+      },
     },
   });
   if (spec.kind === "yesNo")
@@ -93,6 +97,9 @@ export function RecordField({
         maxLength={spec.maxLength}
         error={fieldState.error?.message}
         onChange={field.onChange}
+        onSending={(sending) => {
+          isSending.current = sending;
+        }}
         onBlur={field.onBlur}
       />
     );

@@ -149,6 +149,11 @@ describe("A bonus", () => {
     const clipboardData = carried(file("image/webp", 3));
     address.element().dispatchEvent(new ClipboardEvent("paste", { bubbles: true, clipboardData }));
     await isStored();
+    const fromOffice = carried(file("image/png", 3));
+    fromOffice.setData("text/plain", "https://pictures.example/a.png");
+    fromOffice.setData("text/html", "<td>https://pictures.example/a.png</td>");
+    address.element().dispatchEvent(new ClipboardEvent("paste", { bubbles: true, clipboardData: fromOffice }));
+    await expect.element(address).toBeEnabled();
     const sent = served.calls.filter(({ key }) => key === "panelPictureUpload");
     expect(sent.map(({ payload }) => payload)).toEqual(Array.from({ length: 3 }, () => ({ content: "AAAA" })));
     for (const [given, problem] of [
@@ -167,6 +172,31 @@ describe("A bonus", () => {
     await expect.element(field.getByText("No preview for this address")).toBeVisible();
     await expect.element(field.getByText(/^This file is not a readable/)).not.toBeInTheDocument();
     expect(sent).toHaveLength(3);
+  });
+
+  test("is not saved while its picture is being sent", async () => {
+    const sending = Promise.withResolvers<void>();
+    const served = house({
+      panelPictureUpload: async () => {
+        await sending.promise;
+        return { address: pictureAddress };
+      },
+    });
+    const { screen } = await open(served, "/bonuses/1");
+    const field = screen.getByRole("group", { name: "Image" });
+    await expect.element(field).toBeVisible();
+    const picture = new File([new Uint8Array(3)], "picture", { type: "image/png" });
+    await userEvent.upload(field.element().querySelector("input[type=file]")!, picture);
+    await screen.getByRole("textbox", { name: /^Percentage/ }).fill("50");
+    await screen.getByRole("button", { name: "Save" }).click();
+    const wait = field.getByText("Wait until the image is uploaded, then save again.");
+    await expect.element(wait).toBeVisible();
+    sending.resolve();
+    await expect.element(wait).not.toBeInTheDocument();
+    await screen.getByRole("button", { name: "Save" }).click();
+    await expect
+      .poll(() => served.calls.filter(({ key }) => key === "panelBonusChange").map(({ payload }) => payload))
+      .toMatchObject([{ image: pictureAddress, percent: 50 }]);
   });
 
   test("has formatted texts, which take in nothing but what players may read", async () => {
