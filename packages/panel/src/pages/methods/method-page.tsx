@@ -121,7 +121,7 @@ function Whole({
         <div className={css.alone}>
           <MethodPreview
             lang={language.code}
-            method={{ ...method, ...methodInLanguage(method, [language.code, "en"]) }}
+            method={{ ...method, ...methodInLanguage(method, [language.code, ...languages]) }}
           />
         </div>
       )}
