@@ -4,6 +4,7 @@ import { type DragEvent, useState } from "react";
 import { usePanel } from "../core/panel.ts";
 import { useErrorText, useFormats, useTranslate } from "../core/messages.ts";
 import { contentOf, isPictureType, pictureTypes } from "./picture-file.ts";
+import { ServerPicture } from "./server-picture.tsx";
 import * as css from "./picture-field.css.ts";
 
 /** Milliseconds that an upload may take: 2 MiB over a slow line. */
@@ -91,7 +92,11 @@ export function PictureField({
         }}
         onPaste={({ clipboardData }) => void upload(pastedFile(clipboardData))}
       >
-        <Preview key={value} address={value} />
+        <div className={css.preview}>
+          <ServerPicture address={value} alt="" className={css.image}>
+            {t(value === null ? "panel:picture.none" : "panel:picture.elsewhere")}
+          </ServerPicture>
+        </div>
         <div className={css.controls}>
           <div className={css.buttons}>
             <FileButton size="sm" icon="plus" busy={sending} accept={pictureTypes} onFile={(file) => void upload(file)}>
@@ -123,21 +128,5 @@ export function PictureField({
         </p>
       </div>
     </Field>
-  );
-}
-
-/** The picture, if it is one of the server's: the panel's policy loads none from elsewhere. */
-function Preview({ address }: { readonly address: string | null }) {
-  const t = useTranslate();
-  const [broken, setBroken] = useState(false);
-  const isShown = address?.startsWith("/") === true && !broken;
-  return (
-    <div className={css.preview}>
-      {isShown ? (
-        <img src={address} alt="" className={css.image} onError={() => setBroken(true)} />
-      ) : (
-        <span>{t(address === null ? "panel:picture.none" : "panel:picture.elsewhere")}</span>
-      )}
-    </div>
   );
 }

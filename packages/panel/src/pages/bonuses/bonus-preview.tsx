@@ -3,6 +3,7 @@ import { Field, Select } from "@livery/ui";
 import { useState } from "react";
 import { useTranslate } from "../../core/messages.ts";
 import { RichText } from "../../forms/rich-text/rich-text.tsx";
+import { ServerPicture } from "../../forms/server-picture.tsx";
 import { languageName } from "../../forms/text-languages.ts";
 import { CategoryName, BonusValue } from "../../resources/bonuses.tsx";
 import { When } from "../../resources/figures.tsx";
@@ -35,8 +36,6 @@ export function BonusPreview({ bonus }: { readonly bonus: BonusTerms }) {
 function Seen({ bonus: { image, texts } }: { readonly bonus: BonusTerms }) {
   const t = useTranslate();
   const [lang, setLang] = useState<string | null>(null);
-  // A path on the site that the panel does not have.
-  const [broken, setBroken] = useState<string | null>(null);
   const shown = texts.find((text) => text.lang === lang) ?? texts[0];
   if (shown === undefined) return null;
   return (
@@ -52,9 +51,7 @@ function Seen({ bonus: { image, texts } }: { readonly bonus: BonusTerms }) {
         </Field>
       )}
       <div className={css.sheet} lang={shown.lang} inert>
-        {image?.startsWith("/") && image !== broken && (
-          <img key={image} src={image} alt={shown.alt} className={css.picture} onError={() => setBroken(image)} />
-        )}
+        <ServerPicture address={image} alt={shown.alt} className={css.picture} />
         <p className={css.title} dir="auto">
           {shown.title === "" ? t("panel:nothing") : shown.title}
         </p>
