@@ -8,7 +8,7 @@ export const methodNames = {
   toWallet: { en: "To an e-wallet", tr: "E-cüzdana", de: "Auf eine E-Wallet", fa: "به کیف پول الکترونیکی" },
   card: { en: "Card", tr: "Kart", de: "Karte", fa: "کارت بانکی" },
   toCard: { en: "Back to a card", tr: "Karta iade", de: "Zurück auf die Karte", fa: "بازگشت به کارت" },
-  voucher: { en: "Voucher", tr: "Ön ödemeli kod", de: "Gutschein", fa: "کد شارژ" },
+  voucher: { en: "Voucher", tr: "Ön ödemeli kod", de: "Gutschein", fa: "ووچر" },
 } as const satisfies Readonly<Record<string, Texts>>;
 
 export const instructions = {

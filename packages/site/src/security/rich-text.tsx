@@ -19,10 +19,9 @@ export function RichText({ html, className }: { readonly html: string; readonly 
   useEffect(() => {
     let left = false;
     const show = async (): Promise<void> => {
-      const { sanitiser } = await import("@livery/browser-app/sanitiser");
+      const { sanitisedFragment } = await import("@livery/browser-app/sanitiser");
       if (left || container.current === null) return;
-      // A trusted value if the browser supports them; the DOM's types allow only strings.
-      container.current.innerHTML = sanitiser()(html) as string;
+      container.current.replaceChildren(sanitisedFragment(html));
       setShown(true);
     };
     void show();
