@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from "vitest";
+import { userEvent } from "vitest/browser";
 import { SeenParts } from "./seen-parts.ts";
 
 /** As many rows as a part needs to be left out of a check, and more. */
@@ -58,6 +59,20 @@ it("what stands in a field counts, React's own ids do not", () => {
   root.querySelector("input")!.value = "5";
   expect(seen.seenIn(root).map(({ id }) => id)).toEqual(["menu"]);
 });
+
+it.each(["focus", "hover"] as const)(
+  "a part with an element in %s is checked, what stands beside it is not",
+  async (state) => {
+    const list = `${rows(0)}<li><button>Bet</button></li>`;
+    leftOut(page(list));
+    const root = document.querySelector("main")!;
+    const button = root.querySelector("button")!;
+    if (state === "focus") button.focus();
+    else await userEvent.hover(button);
+    expect(seen.seenIn(root).map(({ id }) => id)).toEqual(["menu"]);
+    await userEvent.unhover(button);
+  },
+);
 
 it("a small part is checked each time", () => {
   leftOut(`<p>one</p>`);

@@ -17,9 +17,12 @@ interface Part {
 export class SeenParts {
   readonly #numbers = new Map<string, number>();
   readonly #seen = new Set<number>();
+  /** The focused element, and the innermost one under the pointer. */
+  #touched: ReadonlySet<Element | null> = new Set();
 
   /** The largest parts below an element that were there in an earlier call. From now on all of its parts count as seen. */
   seenIn(root: Element): readonly Element[] {
+    this.#touched = new Set([document.activeElement, [...document.querySelectorAll(":hover")].at(-1) ?? null]);
     const parts = new Map<Element, Part>();
     this.#read(root, parts);
     const found: Element[] = [];
@@ -71,11 +74,11 @@ export class SeenParts {
     for (const child of element.children) this.#compare(child, below, parts, found, fresh);
   }
 
-  /** The value of a field and whether a box is ticked are no attributes. */
+  /** The value of a field, whether a box is ticked, the focus and the pointer are no attributes. */
   #ownKey(element: Element): string {
     const attributes = element.getAttributeNames().map((name) => `${name}=${element.getAttribute(name) ?? ""}`);
     const { checked, value } = element as Partial<HTMLInputElement>;
-    return `${element.tagName} ${attributes.join(" ").replaceAll(reactId, "")} ${checked ?? ""} ${value ?? ""} `;
+    return `${element.tagName} ${attributes.join(" ").replaceAll(reactId, "")} ${checked ?? ""} ${value ?? ""} ${this.#touched.has(element) ? "touched" : ""} `;
   }
 
   #numberOf(text: string): number {
