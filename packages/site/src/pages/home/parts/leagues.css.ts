@@ -1,8 +1,9 @@
 import { vars } from "@livery/ui/contract";
 import { style } from "@vanilla-extract/css";
 import { rule } from "../../../styles/rule.ts";
+import { linkRow } from "./link-row.css.ts";
 
-const { color, density, font, motion, radius, space, stroke } = vars;
+const { color, font, radius, space } = vars;
 
 export const title = style(
   rule({
@@ -14,30 +15,11 @@ export const title = style(
     fontWeight: font.weight.semibold,
   }),
 );
-export const league = style(
-  rule({
-    display: "flex",
-    alignItems: "center",
-    gap: space.sm,
-    minBlockSize: density.touch,
-    paddingBlock: space.xs,
-    paddingInline: space.md,
-    borderRadius: radius.md,
-    color: color.text.strong,
-    fontSize: font.size.sm,
-    fontWeight: font.weight.medium,
-    lineHeight: font.line.snug,
-    transition: `background-color ${motion.fast} ${motion.standard}`,
-    selectors: {
-      "&:hover": { backgroundColor: color.hover },
-      "&:focus-visible": { outline: `${stroke.focus} solid ${color.focus}`, outlineOffset: "-2px" },
-    },
-  }),
-);
+export const league = style([
+  linkRow,
+  rule({ paddingBlock: space.xs, paddingInline: space.md, borderRadius: radius.md, fontSize: font.size.sm }),
+]);
 export const names = style(rule({ display: "grid", flex: 1, minInlineSize: 0, overflowWrap: "anywhere" }));
 export const category = style(
   rule({ color: color.text.muted, fontSize: font.size.xs, fontWeight: font.weight.regular }),
-);
-export const count = style(
-  rule({ color: color.text.muted, fontSize: font.size.sm, fontVariantNumeric: "tabular-nums" }),
 );

@@ -5,6 +5,7 @@ import { RouteLink } from "../../../parts/route-link.tsx";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { HomeModel } from "../home.model.ts";
 import * as css from "./leagues.css.ts";
+import { rowCount } from "./link-row.css.ts";
 
 /** The leagues of the first matches: what a visitor looks for after the sport, and content for the column beside the matches. */
 export function Leagues({ model: { leagues } }: VariantProps<HomeModel>) {
@@ -29,7 +30,7 @@ export function Leagues({ model: { leagues } }: VariantProps<HomeModel>) {
               <span className={css.names}>
                 {name} <span className={css.category}>{names.category(categoryName)}</span>
               </span>
-              <span className={css.count}>{formats.number(matchCount)}</span>
+              <span className={rowCount}>{formats.number(matchCount)}</span>
             </RouteLink>
           </li>
         ))}

@@ -1,8 +1,9 @@
 import { frameLines, tails, vars } from "@livery/ui/contract";
 import { style } from "@vanilla-extract/css";
 import { medium, rule } from "../../../styles/rule.ts";
+import { linkRow } from "../parts/link-row.css.ts";
 
-const { color, density, font, motion, radius, space, stroke } = vars;
+const { color, density, font, radius, space, stroke } = vars;
 
 /** One column; if there is space, the other content stands beside the matches. */
 export const page = style(
@@ -75,24 +76,5 @@ export const sportsTitle = style(
     color: color.text.muted,
   }),
 );
-export const sport = style(
-  rule({
-    display: "flex",
-    alignItems: "center",
-    gap: space.sm,
-    minBlockSize: density.touch,
-    paddingInline: space.lg,
-    color: color.text.strong,
-    fontWeight: font.weight.medium,
-    lineHeight: font.line.snug,
-    transition: `background-color ${motion.fast} ${motion.standard}`,
-    selectors: {
-      "&:hover": { backgroundColor: color.hover },
-      "&:focus-visible": { outline: `${stroke.focus} solid ${color.focus}`, outlineOffset: "-2px" },
-    },
-  }),
-);
+export const sport = style([linkRow, rule({ paddingInline: space.lg })]);
 export const sportName = style(rule({ flex: 1, minInlineSize: 0, overflowWrap: "anywhere" }));
-export const count = style(
-  rule({ color: color.text.muted, fontSize: font.size.sm, fontVariantNumeric: "tabular-nums" }),
-);

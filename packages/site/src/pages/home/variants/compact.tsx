@@ -16,6 +16,7 @@ import type { HomeModel } from "../home.model.ts";
 import { Head } from "../parts/head.tsx";
 import { HomeMatches } from "../parts/home-matches.tsx";
 import { Leagues } from "../parts/leagues.tsx";
+import { rowCount } from "../parts/link-row.css.ts";
 import * as css from "./compact.css.ts";
 
 const PromoByHand = lazy(() => import("../../../announcements/promo-by-hand.tsx"));
@@ -95,8 +96,8 @@ function Sports({ model: { sports, state } }: VariantProps<HomeModel>) {
             <RouteLink to="SportBets" search={{ sport: sportId }} className={css.sport}>
               <SportIcon sport={name.toLowerCase()} size="sm" />
               <span className={css.sportName}>{names.sport(name)}</span>
-              <span className={css.count}>{matchCount === null ? "\u00a0" : formats.number(matchCount)}</span>
-              <Icon name="chevron" size="sm" className={css.count} />
+              <span className={rowCount}>{matchCount === null ? "\u00a0" : formats.number(matchCount)}</span>
+              <Icon name="chevron" size="sm" className={rowCount} />
             </RouteLink>
           </li>
         ))}

@@ -1,8 +1,9 @@
 import { vars } from "@livery/ui/contract";
 import { style } from "@vanilla-extract/css";
 import { headSpace, rule } from "../../../styles/rule.ts";
+import { linkRow, rowCount } from "../parts/link-row.css.ts";
 
-const { color, density, font, motion, radius, space, stroke } = vars;
+const { color, font, radius, space, stroke } = vars;
 
 /** Width of the page's content (beside a slip, or alone) from which a rail stands beside the matches. */
 const railed = "(min-width: 50rem)";
@@ -86,33 +87,9 @@ export const leagues = style(
   }),
 );
 export const sportItem = style(rule({ flexShrink: 0, minInlineSize: 0 }));
-export const sport = style(
-  rule({
-    display: "flex",
-    alignItems: "center",
-    gap: space.sm,
-    minBlockSize: density.touch,
-    paddingInline: space.md,
-    borderRadius: radius.md,
-    color: color.text.strong,
-    fontWeight: font.weight.medium,
-    lineHeight: font.line.snug,
-    transition: `background-color ${motion.fast} ${motion.standard}`,
-    selectors: {
-      "&:hover": { backgroundColor: color.hover },
-      "&:focus-visible": { outline: `${stroke.focus} solid ${color.focus}`, outlineOffset: "-2px" },
-    },
-  }),
-);
+export const sport = style([linkRow, rule({ paddingInline: space.md, borderRadius: radius.md })]);
 export const sportName = style(rule({ minInlineSize: 0, overflowWrap: "anywhere" }));
-export const count = style(
-  rule({
-    marginInlineStart: "auto",
-    color: color.text.muted,
-    fontSize: font.size.sm,
-    fontVariantNumeric: "tabular-nums",
-  }),
-);
+export const count = style([rowCount, rule({ marginInlineStart: "auto" })]);
 export const middle = style(
   rule({
     display: "grid",
