@@ -12,6 +12,7 @@ test.each([
   ["tr", "Türkiye", "turkey"],
   ["tr", "Suudi Arabistan", "saudi arabia"],
   ["tr", "ingiltere", "england"],
+  ["tr", "Papua Yeni Gine", "papua new guinea"],
   ["de", "DEUTSCHLAND", "germany"],
   ["de", "osterreich", "austria"],
   ["de", "nordirland", "northern ireland"],

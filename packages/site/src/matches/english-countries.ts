@@ -21,7 +21,7 @@ function englishNames(i18n: i18n): ReadonlyMap<string, string> {
 export function withEnglishCountries(i18n: i18n, text: string): string {
   const folded = ` ${foldText(text)} `;
   const names = [...englishNames(i18n)].filter(([name, english]) => name !== english && folded.includes(` ${name} `));
-  // Of "Irland" and "Nordirland" the longer one is meant.
+  // Of "Gine" and "Papua Yeni Gine" the longer one is meant.
   const [found] = names.toSorted(([one], [other]) => other.length - one.length);
   return found === undefined ? text : folded.replace(` ${found[0]} `, ` ${found[1]} `).trim();
 }
