@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import type { Locator, Page } from "playwright";
+import { untilHydrated } from "./hydrated.ts";
 import { type Account, testBrand } from "./sites.ts";
 import { translatorFor } from "./translator.ts";
 
@@ -19,7 +20,7 @@ export class Player {
 
   async open(path = ""): Promise<void> {
     await this.page.goto(`${this.origin}/${this.lang}/${path}`);
-    await this.page.getByRole("banner").waitFor();
+    await untilHydrated(this.page.getByRole("banner"));
   }
 
   /** Opens the form that signs in, from the header: its popup, or a page of its own. */
