@@ -1,8 +1,9 @@
-import { Button, EmptyState, Field, Icon, TextInput } from "@livery/ui";
+import { Button, EmptyState, Icon } from "@livery/ui";
 import { useRef, useState } from "react";
 import { CopyButton } from "../frame/copy-button.tsx";
 import { Documented } from "../frame/documented.tsx";
 import { type ListedIcon, listedIcons } from "../frame/listed-icons.ts";
+import { SearchField } from "../frame/search-field.tsx";
 import { iconSvg } from "./icon-svg.ts";
 import * as css from "./icon-list.css.ts";
 
@@ -13,15 +14,7 @@ export function IconList() {
   return (
     <Documented>
       <div className={css.root}>
-        <Field label="Search">
-          <TextInput
-            type="search"
-            icon="search"
-            value={search}
-            onChange={({ target }) => setSearch(target.value)}
-            clear={search === "" ? undefined : { label: "Empty the search", onClear: () => setSearch("") }}
-          />
-        </Field>
+        <SearchField label="Search" value={search} onChange={setSearch} />
         <p className={css.count} role="status">
           {found.length === 1 ? "1 icon" : `${found.length} icons`}
         </p>

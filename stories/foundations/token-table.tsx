@@ -1,8 +1,9 @@
-import { type Column, Field, Segmented, Select, Table, TextInput } from "@livery/ui";
+import { type Column, Field, Segmented, Select, Table } from "@livery/ui";
 import type { ThemeMode } from "@livery/ui/tokens";
 import { useDeferredValue, useMemo, useState } from "react";
 import { CopyButton } from "../frame/copy-button.tsx";
 import { Documented, systemMode } from "../frame/documented.tsx";
+import { SearchField } from "../frame/search-field.tsx";
 import { skinTitle } from "../frame/skins.ts";
 import { skinNames, tokenGroups, type TokenRow, tokenRows } from "./token-rows.ts";
 import * as css from "./token-table.css.ts";
@@ -27,15 +28,7 @@ export function TokenTable() {
     <Documented>
       <div className={css.root}>
         <div className={css.tools}>
-          <Field label="Search in all groups">
-            <TextInput
-              type="search"
-              icon="search"
-              value={search}
-              onChange={({ target }) => setSearch(target.value)}
-              clear={search === "" ? undefined : { label: "Empty the search", onClear: () => setSearch("") }}
-            />
-          </Field>
+          <SearchField label="Search in all groups" value={search} onChange={setSearch} />
           <Field label="Group">
             <Select
               value={group}
