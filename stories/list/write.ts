@@ -8,7 +8,11 @@ import { releases } from "./releases.ts";
 import { searchedTitleOf, shownVariants, titled, titleId, titleOf, type ShownVariant } from "./shown.ts";
 
 const folder = new URL("../written/", import.meta.url);
-/** For its changesets alone, which no test of stories reads: else each of them would run all stories again. */
+/**
+ * Only `.changeset` and the changelogs are read in it. No test depends on what they say, so they are no inputs of the tasks of this
+ * package: a new changeset would run all stories again. Written as one relative path the repository would be refused as an undeclared
+ * input (`packages/repository/src/tasks`).
+ */
 const repository = join(fileURLToPath(new URL("../", import.meta.url)), "..");
 
 /**
