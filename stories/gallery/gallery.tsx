@@ -6,7 +6,8 @@ import { contracts } from "virtual:livery-contracts";
 import { titled } from "../list/shown.ts";
 import { brandsWith, type Choice } from "./brands.ts";
 import { measuringCommand, variantWeights, type VariantWeight } from "./bytes.ts";
-import { type ChangedArgs, VariantFrame } from "../frame/variant-frame.tsx";
+import { type Device, frameWindows } from "../frame/frame-windows.ts";
+import { type ChangedArgs, type FrameWindow, VariantFrame } from "../frame/variant-frame.tsx";
 import { variantsOf, firstState, type GalleryVariant } from "../list/variants.ts";
 import { notDrawn } from "../frame/variant-frame.css.ts";
 import * as css from "./gallery.css.ts";
@@ -23,13 +24,6 @@ export interface GalleryProps {
   /** Whether the variants are drawn: not where all stories are walked through, for each of them is one of these. */
   readonly draws: boolean;
 }
-
-type Device = "wide" | "phone";
-const widths: Readonly<Record<Device, number>> = { wide: 1280, phone: 390 };
-const heights: Readonly<Record<VariantKind, Readonly<Record<Device, number>>>> = {
-  pages: { wide: 900, phone: 780 },
-  blocks: { wide: 640, phone: 640 },
-};
 
 /** All variants of a page or block side by side, each in the same state and window, with what a brand asks before it chooses. */
 export function Gallery({ about, changedArgs, draws, globals, kind, name }: GalleryProps) {
@@ -74,7 +68,7 @@ export function Gallery({ about, changedArgs, draws, globals, kind, name }: Gall
             <Picture
               {...{ changedArgs, draws, entry, state, globals }}
               fits={kind === "blocks"}
-              window={{ width: widths[device], height: heights[kind][device] }}
+              window={frameWindows[kind][device]}
             />
             <Facts entry={entry} state={state} weights={weights} />
           </li>
@@ -101,7 +95,7 @@ interface PictureProps extends Pick<GalleryProps, "changedArgs" | "draws" | "glo
   readonly entry: GalleryVariant;
   readonly state: string;
   readonly fits: boolean;
-  readonly window: { readonly width: number; readonly height: number };
+  readonly window: FrameWindow;
 }
 
 function Picture({ changedArgs, draws, entry, fits, globals, state, window }: PictureProps) {

@@ -1,6 +1,6 @@
 import { Heading, Source } from "@storybook/addon-docs/blocks";
-import type { VariantKind } from "@livery/skin";
 import { Frame, type FrameProps } from "../frame/frame.tsx";
+import { frameWindows } from "../frame/frame-windows.ts";
 import { VariantFrame } from "../frame/variant-frame.tsx";
 import { docsId } from "../list/shown.ts";
 import { firstState, type GalleryVariant, variantsOf } from "../list/variants.ts";
@@ -42,12 +42,6 @@ export function ChooseVariant({ globals, subject }: ChooseVariantProps) {
   );
 }
 
-const windows: Readonly<Record<VariantKind, { readonly width: number; readonly height: number }>> = {
-  pages: { width: 1280, height: 900 },
-  blocks: { width: 1280, height: 640 },
-};
-const phone = { width: 390, height: 780 };
-
 interface SiblingProps extends GalleryVariant {
   readonly globals: FrameProps;
 }
@@ -65,7 +59,7 @@ function Sibling({ globals, kind, name, stories, variant, when }: SiblingProps) 
         globals={address}
         fits={kind === "blocks"}
         story={story}
-        window={name === "navigation" ? phone : windows[kind]}
+        window={frameWindows[kind][name === "navigation" ? "phone" : "wide"]}
       />
       <a className={css.link} href={`./?path=/docs/${page}`} target="_top">
         {variant}
