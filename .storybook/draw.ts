@@ -13,9 +13,14 @@ interface StoryTest {
   readonly result?: { readonly state: string };
 }
 
-/** The id of a test's story, where it went well and is drawn. */
-export function drawnStory({ meta, result }: StoryTest, seed: number, oneIn: number): string | null {
+/** The id of a test's story, where it went well. */
+export function passedStory({ meta, result }: StoryTest): string | null {
   const { storyId } = meta as { readonly storyId?: string };
-  const well = storyId !== undefined && result?.state !== "fail";
-  return well && isDrawn(storyId, seed, oneIn) ? storyId : null;
+  return storyId === undefined || result?.state === "fail" ? null : storyId;
+}
+
+/** The id of a test's story, where it went well and is drawn. */
+export function drawnStory(test: StoryTest, seed: number, oneIn: number): string | null {
+  const storyId = passedStory(test);
+  return storyId !== null && isDrawn(storyId, seed, oneIn) ? storyId : null;
 }

@@ -6,6 +6,7 @@ import { afterEach } from "vitest";
 import { setOutfit, untilBrandLoaded } from "../stories/frame/outfit.ts";
 import { skins } from "../stories/frame/skins.ts";
 import { brandOf } from "../stories/site/brands.ts";
+import { passedStory } from "./draw.ts";
 
 /** What of a brand's pictures each of them has. */
 const picturesByStory: Readonly<Record<string, (brand: TestBrand) => Readonly<Record<string, BrandPicture | null>>>> = {
@@ -21,9 +22,9 @@ const picturesByStory: Readonly<Record<string, (brand: TestBrand) => Readonly<Re
 const longestMs = 120_000;
 
 afterEach(async ({ task }) => {
-  const { storyId } = task.meta as { readonly storyId?: string };
-  const picturesOf = storyId === undefined ? undefined : picturesByStory[storyId];
-  if (picturesOf === undefined || task.result?.state === "fail") return;
+  const storyId = passedStory(task);
+  const picturesOf = storyId === null ? undefined : picturesByStory[storyId];
+  if (picturesOf === undefined) return;
   const page = document.querySelector("main");
   const problems: string[] = [];
   const frames = new Map<string, string>();

@@ -6,6 +6,7 @@ import { firstState } from "../stories/list/variants.ts";
 import type { Control, ControlValue } from "../stories/site/controls/control.ts";
 import { drawnStory, setTestArgs } from "../stories/site/controls/use-controls.ts";
 import { until } from "../stories/site/sight.ts";
+import { passedStory } from "./draw.ts";
 
 /** The fullest state of the first variant of each page and block. */
 const walked: ReadonlySet<string> = new Set(
@@ -16,8 +17,8 @@ const walked: ReadonlySet<string> = new Set(
 const longestMs = 120_000;
 
 afterEach(async ({ task }) => {
-  const { storyId: story } = task.meta as { readonly storyId?: string };
-  if (story === undefined || !walked.has(story) || task.result?.state === "fail") return;
+  const story = passedStory(task);
+  if (story === null || !walked.has(story)) return;
   const drawn = drawnStory();
   const controls = Object.entries(drawn?.controls ?? {});
   if (drawn === null || controls.length === 0) throw new Error(`${story} has no controls`);

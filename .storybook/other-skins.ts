@@ -2,11 +2,10 @@
 // or dark, from the left or the right. `pnpm stories:axe` asks about all of them in all of these.
 import "./every-brand.ts";
 import { animationsDone } from "@livery/ui/testing";
-import axe from "axe-core";
 import { afterEach, inject } from "vitest";
-import { axeArguments, linesOf } from "@livery/tools/axe-options";
 import { setOutfit, untilBrandLoaded } from "../stories/frame/outfit.ts";
 import { skins } from "../stories/frame/skins.ts";
+import { axeLines } from "./axe-lines.ts";
 import { drawnStory, numberOf } from "./draw.ts";
 
 const oneIn = 16;
@@ -24,7 +23,7 @@ afterEach(async ({ task }) => {
     setOutfit(outfit);
     await untilBrandLoaded();
     await animationsDone();
-    const lines = linesOf(await axe.run(...axeArguments));
+    const lines = await axeLines();
     if (lines.length > 0)
       throw new Error(`${storyId} (LIVERY_SEED=${seed}) in ${Object.values(outfit).join(" ")}:\n${lines.join("\n")}`);
   } finally {

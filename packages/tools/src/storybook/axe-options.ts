@@ -24,6 +24,7 @@ export const axeArguments: AxeArguments = [
   },
 ];
 
+/** Axe's options that switch rules off. */
 function switchedOff(...rules: readonly string[]): NonNullable<RunOptions["rules"]> {
   return Object.fromEntries(rules.map((rule) => [rule, { enabled: false }]));
 }
