@@ -1,5 +1,5 @@
 import { classes } from "@livery/ui";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useServices } from "../core/services.ts";
 import { BrandPattern } from "../parts/brand-pattern.tsx";
 import type { Bonus } from "./bonus.ts";
@@ -23,11 +23,11 @@ export function BonusTile({ bonus, className }: OfBonus) {
   );
 }
 
-/** A bonus's picture, whole and on the brand's ground. If it has none, or the picture cannot be loaded: its tile. */
-export function BonusPicture(props: OfBonus) {
+/** A bonus's picture, whole and on the brand's ground. If it has none, or the picture cannot be loaded: what stands in for it. */
+export function BonusPicture({ instead = null, ...props }: OfBonus & { readonly instead?: ReactNode }) {
   const [broken, setBroken] = useState<string | null>(null);
   const { alt, image } = props.bonus;
-  if (image === null || image === broken) return <BonusTile {...props} />;
+  if (image === null || image === broken) return instead;
   return (
     <div className={classes(css.picture, props.className)} data-region="promo">
       <img src={image} alt={alt} loading="lazy" className={css.image} onError={() => setBroken(image)} />

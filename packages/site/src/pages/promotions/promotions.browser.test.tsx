@@ -47,6 +47,17 @@ describe.each(variantNames.pages.promotions)("Promotions %s", (promotions) => {
   const button = ({ screen }: OpenSite, label: string, title = "Welcome bonus") =>
     screen.getByRole("button", { name: `${label} ${title}` });
 
+  // A card's tile stands in for its picture.
+  test.runIf(promotions !== "cards")("a picture that cannot be loaded leaves a bonus with one figure", async () => {
+    const image = "/no-such-picture.webp";
+    const { screen } = await open({ house: bonusHouse({}, { getBonusMeta: () => [bonusMeta({ image }), metas[1]!] }) });
+    await expect.element(screen.getByRole("main").getByText("Welcome bonus").first()).toBeVisible();
+    const main = screen.getByRole("main").element();
+    for (const picture of main.querySelectorAll("img")) picture.scrollIntoView();
+    await eventually(() => main.querySelector(`img[src="${image}"]`)).toBeNull();
+    expect(main.textContent?.match(/100%/g)).toHaveLength(1);
+  });
+
   test.runIf(shared())(
     "§4 a bonus without a request has a request button; after a success the list reloads without the button",
     async () => {

@@ -4,7 +4,7 @@ import { useTranslate } from "../../../core/translate.ts";
 import type { Bonus } from "../../../bonuses/bonus.ts";
 import { BonusFacts } from "../../../bonuses/bonus-facts.tsx";
 import { BonusHead } from "../../../bonuses/bonus-head.tsx";
-import { BonusPicture } from "../../../bonuses/bonus-picture.tsx";
+import { BonusPicture, BonusTile } from "../../../bonuses/bonus-picture.tsx";
 import { BonusRequest } from "../../../bonuses/bonus-request.tsx";
 import { BonusText } from "../../../bonuses/bonus-text.tsx";
 import type { VariantProps } from "../../../variants/variant-types.ts";
@@ -39,7 +39,7 @@ function Card({ bonus, model }: VariantProps<PromotionsModel> & { readonly bonus
   const { bonusId, title } = bonus;
   return (
     <li className={css.card}>
-      <BonusPicture bonus={bonus} />
+      <BonusPicture bonus={bonus} instead={<BonusTile bonus={bonus} />} />
       <div className={css.body}>
         <BonusHead bonus={bonus}>
           <h2 id={id} className={css.title}>
@@ -79,7 +79,7 @@ function Reading({ bonus, model }: VariantProps<PromotionsModel> & { readonly bo
       actions={<BonusRequest bonus={bonus} model={model} titleId={id} className={css.foot} />}
     >
       <div className={css.reading}>
-        {bonus.image !== null && <BonusPicture bonus={bonus} />}
+        <BonusPicture bonus={bonus} />
         <BonusFacts bonus={bonus} />
         <BonusText bonus={bonus} />
       </div>

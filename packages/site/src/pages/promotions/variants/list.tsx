@@ -60,7 +60,7 @@ function Row({ bonus, titleId }: OfBonus) {
 function Unfolded({ bonus, model, titleId }: VariantProps<PromotionsModel> & OfBonus) {
   return (
     <div className={css.unfolded}>
-      {bonus.image !== null && <BonusPicture bonus={bonus} className={css.picture} />}
+      <BonusPicture bonus={bonus} className={css.picture} />
       <BonusText bonus={bonus} />
       <BonusRequest bonus={bonus} model={model} titleId={titleId} />
     </div>

@@ -4,7 +4,7 @@ import { useTranslate } from "../../../core/translate.ts";
 import type { Bonus } from "../../../bonuses/bonus.ts";
 import { BonusFacts } from "../../../bonuses/bonus-facts.tsx";
 import { BonusHead } from "../../../bonuses/bonus-head.tsx";
-import { BonusPicture } from "../../../bonuses/bonus-picture.tsx";
+import { BonusPicture, BonusTile } from "../../../bonuses/bonus-picture.tsx";
 import { BonusRequest } from "../../../bonuses/bonus-request.tsx";
 import { BonusText } from "../../../bonuses/bonus-text.tsx";
 import type { VariantProps } from "../../../variants/variant-types.ts";
@@ -35,7 +35,12 @@ export function StoryViewer({ bonus, model }: VariantProps<PromotionsModel> & { 
     >
       <div className={css.stage}>
         <Progress model={model} bonus={bonus} playback={playback} />
-        <BonusPicture key={bonus.bonusId} bonus={bonus} className={css.picture} />
+        <BonusPicture
+          key={bonus.bonusId}
+          bonus={bonus}
+          className={css.picture}
+          instead={<BonusTile bonus={bonus} className={css.picture} />}
+        />
         <div className={css.tap} {...playback.presses} />
         <div
           key={`${bonus.bonusId}words`}

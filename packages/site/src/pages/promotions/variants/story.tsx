@@ -38,7 +38,7 @@ function Poster({ bonus, onOpen }: { readonly bonus: Bonus; readonly onOpen: () 
   return (
     <li className={css.posterItem}>
       <BareButton className={css.poster} aria-haspopup="dialog" onClick={onOpen} data-region="promo">
-        {bonus.image !== null && <BonusPicture bonus={bonus} className={css.posterPicture} />}
+        <BonusPicture bonus={bonus} className={css.posterPicture} />
         <span className={css.posterText}>
           <BonusFigure bonus={bonus} className={classes(css.posterFigure, isWord && css.posterWord)} />{" "}
           <span className={css.posterTitle}>{bonus.title}</span>
