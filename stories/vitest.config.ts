@@ -40,7 +40,9 @@ export default packageTests([
       browser: chromium({ reducedMotion: "reduce" }),
       // One document for all of them: each story clears up after itself, and a new document a file costs a quarter more.
       isolate: false,
+      // Bounds of what hangs. What is asked after a story's own test waits for the machine as the test does.
       testTimeout: 120_000,
+      hookTimeout: 120_000,
       maxWorkers,
     },
   },

@@ -1,5 +1,5 @@
 import { popupsStoppedKey } from "@livery/machines";
-import { launchChromium, roomForYoungObjects } from "@livery/tools/chromium";
+import { journeyFlags, launchChromium } from "@livery/tools/chromium";
 import type { Browser, BrowserContext, Page } from "playwright";
 import { giveFibers, priceCells } from "./price-cells.ts";
 import { undrawn } from "./undrawn.ts";
@@ -14,7 +14,7 @@ export interface WatchedPage {
 
 /** Starts a real Chromium, headless. */
 export function launch(): Promise<Browser> {
-  return launchChromium([roomForYoungObjects]);
+  return launchChromium([journeyFlags]);
 }
 
 export interface View {

@@ -5,8 +5,17 @@ import { requireChromium } from "./ensure-chromium.ts";
 
 export { chromiumFlags, chromiumPath };
 
-/** A flag for tests, which make many short-lived objects in one document: V8 begins with 1 MiB for them and collects all the time. */
-export const roomForYoungObjects = "--js-flags=--min-semi-space-size=64";
+// Code of a test runs a few times: V8's optimising compilers take 5 to 7 % of a run's processor time and give back less.
+const unoptimised = "--no-maglev --no-turbofan";
+
+/**
+ * V8's flags for documents in which many tests run one after the other. They make many short-lived objects: V8 begins with 1 MiB for
+ * them and collects all the time.
+ */
+export const manyTestsFlags = `--js-flags=--min-semi-space-size=64 ${unoptimised}`;
+
+/** V8's flags for journeys: each page has a process of its own that fills little memory before it ends. */
+export const journeyFlags = `--js-flags=--min-semi-space-size=16 ${unoptimised}`;
 
 /** Starts a headless Chromium. Throws MissingProgram (exit code 4) where there is none. */
 export function launchChromium(flags: readonly string[] = []): Promise<Browser> {

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { playwright } from "@vitest/browser-playwright";
-import { chromiumFlags, roomForYoungObjects } from "../machine/chromium.ts";
+import { chromiumFlags, manyTestsFlags } from "../machine/chromium.ts";
 import { ensureChromium } from "../machine/ensure-chromium.ts";
 import { defineConfig, type TestProjectInlineConfiguration, type ViteUserConfig } from "vitest/config";
 import { imported } from "../vite/browser-dependencies.ts";
@@ -144,7 +144,7 @@ export function chromium(contextOptions = {}, flags: readonly string[] = []): No
     headless: true,
     screenshotFailures: false,
     provider: playwright({
-      launchOptions: { executablePath: ensureChromium(), args: [...chromiumFlags, roomForYoungObjects, ...flags] },
+      launchOptions: { executablePath: ensureChromium(), args: [...chromiumFlags, manyTestsFlags, ...flags] },
       contextOptions,
     }),
     instances: [{ browser: "chromium" as const }],
