@@ -41,6 +41,16 @@ it.each([
   expect(leftOut(page(list))).toEqual(["menu"]);
 });
 
+it.each([
+  ["in another place", (list: string) => `<hr>${list}`],
+  ["no longer the last", (list: string) => `${list}<hr>`],
+  ["beside a sibling that differs", (list: string) => list.replace('id="menu"', 'id="menu" hidden')],
+])("a part %s is checked", (_, changed) => {
+  const lists = `<ul id="menu"></ul><ul id="list">${rows(0)}</ul>`;
+  leftOut(lists);
+  expect(leftOut(changed(lists))).toEqual([]);
+});
+
 it("everything is checked below an element that differs, in another size, and under another theme", () => {
   leftOut(page(rows(0)));
   expect(leftOut(page(rows(0), "dark page"))).toEqual([]);

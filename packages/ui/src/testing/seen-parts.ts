@@ -4,15 +4,19 @@ const fewest = 24;
 /** React's own ids count up from story to story. */
 const reactId = /[:_«]r[0-9a-z]+[:_»]/gu;
 
-/** A part, with all that a check of it depends on, as a number; the same for the same. */
+/** A part as numbers, the same for the same. */
 interface Part {
+  /** The element without its content. */
+  readonly own: number;
+  /** The element with its content and size. */
   readonly key: number;
   readonly elements: number;
 }
 
 /**
- * What a check has seen already: parts of a document that are, to the letter, of the same size and below the same elements, what an
- * earlier document had. A page's states share most of it: header, footer, slip and rows.
+ * What a check has seen already: parts of a document that are, to the letter, of the same size, below the same elements and in the
+ * same place among the same siblings, what an earlier document had. A page's states share most of it: header, footer, slip and rows.
+ * The content of siblings does not count: a rule of `:has()` about it is not noticed.
  */
 export class SeenParts {
   readonly #numbers = new Map<string, number>();
@@ -38,9 +42,10 @@ export class SeenParts {
     return found;
   }
 
-  /** Numbers an element by its tag, attributes, place among its siblings, size and content. */
+  /** Numbers an element by its tag, attributes, size and content. */
   #read(element: Element, parts: Map<Element, Part>): Part {
-    let content = this.#ownKey(element);
+    const own = this.#numberOf(this.#ownKey(element));
+    let content = `${own}`;
     let elements = 1;
     for (const node of element.childNodes) {
       if (node instanceof Element) {
@@ -50,7 +55,7 @@ export class SeenParts {
       } else content += node.nodeType === Node.TEXT_NODE ? node.textContent : "";
     }
     const { width, height } = element.getBoundingClientRect();
-    const part = { key: this.#numberOf(`${content} ${width}x${height}`), elements };
+    const part = { own, key: this.#numberOf(`${content} ${width}x${height}`), elements };
     parts.set(element, part);
     return part;
   }
@@ -70,8 +75,11 @@ export class SeenParts {
       return;
     }
     fresh.push(key);
-    const below = this.#numberOf(`${above}>${this.#ownKey(element)}`);
-    for (const child of element.children) this.#compare(child, below, parts, found, fresh);
+    // Rules of `:nth-child()`, `:last-child` and `+` depend on them.
+    const siblings = Array.from(element.children, (child) => parts.get(child)?.own);
+    const below = this.#numberOf(`${above}>${part.own}[${siblings.join()}]`);
+    for (const [place, child] of [...element.children].entries())
+      this.#compare(child, this.#numberOf(`${below}@${place}`), parts, found, fresh);
   }
 
   /** The value of a field, whether a box is ticked, the focus and the pointer are no attributes. */
