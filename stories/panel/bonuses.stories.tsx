@@ -51,9 +51,9 @@ export const ChangeWrong = panelStory({
   staff,
   calls: { panelBonus: () => panelBonus(1, { percent: null, texts: [] }) },
   play: ({ press }) => press("form.save"),
-  shows: (t) => t("bonuses.noTexts"),
+  shows: (t) => t("form.required"),
 });
-export const Create = panelStory({ path: "/bonuses/new", staff, shows: (t) => t("bonuses.noTexts") });
+export const Create = panelStory({ path: "/bonuses/new", staff, shows: (t) => t("form.textLanguageHint") });
 export const Withdraw = panelStory({
   path: "/bonuses/1",
   staff,

@@ -12,18 +12,15 @@ export function readRows(value: string): readonly Row[] {
 
 interface Blank {
   readonly key: string;
-  readonly kind: "text" | "richText" | "one" | "yesNo";
+  readonly kind: "text" | "one" | "yesNo";
   readonly options?: readonly { readonly value: string }[];
-  readonly unique?: boolean;
 }
 
-/** An empty row: checkboxes off, and of each choice the first option; of a unique one the first that no other row has. */
-export function blankRow(parts: readonly Blank[], others: readonly Row[]): Row {
-  const first = ({ key, options = [], unique = false }: Blank): string => {
-    const free = unique ? options.find(({ value }) => others.every((row) => row[key] !== value)) : undefined;
-    return (free ?? options[0])?.value ?? "";
-  };
-  return Object.fromEntries(parts.map((part) => [part.key, part.kind === "yesNo" ? false : first(part)]));
+/** An empty row: checkboxes off, and of each choice the first option. */
+export function blankRow(parts: readonly Blank[]): Row {
+  return Object.fromEntries(
+    parts.map(({ key, kind, options = [] }) => [key, kind === "yesNo" ? false : (options[0]?.value ?? "")]),
+  );
 }
 
 /** The same items, with one moved up (-1) or down (1); it stops at the ends. */

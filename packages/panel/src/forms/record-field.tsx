@@ -1,5 +1,5 @@
-import { Checkbox, Field, Money, MoneyInput, Select, TextArea, TextInput } from "@livery/ui";
-import { useRef } from "react";
+import { Checkbox, Field, Money, MoneyInput, Select, Skeleton, TextArea, TextInput } from "@livery/ui";
+import { lazy, Suspense, useRef } from "react";
 import { latinDigits } from "@livery/i18n";
 import { useController, type Control } from "react-hook-form";
 import { useFormats, useTranslate, type MessageKey } from "../core/messages.ts";
@@ -16,7 +16,17 @@ export interface FieldSpec {
   /** The field's path in the call's payload: `limits.combine.maxStake`. */
   readonly path: string;
   readonly label: string;
-  readonly kind: "yesNo" | "amount" | "whole" | "text" | "longText" | "moment" | "one" | "picture" | "rows";
+  readonly kind:
+    | "yesNo"
+    | "amount"
+    | "whole"
+    | "text"
+    | "longText"
+    | "moment"
+    | "one"
+    | "picture"
+    | "richText"
+    | "rows";
   /** The options of `one`. */
   readonly options?: readonly { readonly value: string; readonly label: string }[];
   /** The parts of each row of `rows`; the rows are stored as JSON. */
@@ -32,6 +42,9 @@ export interface FieldSpec {
   /** A text in another language than the chosen one: it keeps its value and is not shown. */
   readonly hidden?: boolean;
 }
+
+/** With its library, which only formatted texts need. */
+const RichTextEditor = lazy(() => import("./rich-text/rich-text-editor.tsx"));
 
 /** A field by its kind: a checkbox, an amount, a whole number, a day with its time (`2026-11-20 18:00`). */
 export function RecordField({
@@ -107,10 +120,10 @@ export function RecordField({
   const typed = (value: string): void => field.onChange(value.trim() === "" ? null : value);
   return (
     <Field
-      group={spec.kind === "moment"}
+      group={spec.kind === "moment" || spec.kind === "richText"}
       label={spec.label}
       error={fieldState.error?.message}
-      className={spec.whole || spec.kind === "longText" ? css.whole : undefined}
+      className={spec.whole || spec.kind === "longText" || spec.kind === "richText" ? css.whole : undefined}
       {...(spec.hint !== undefined && { hint: spec.hint })}
       {...(spec.optional === true && { optional: t("panel:form.optional") })}
     >
@@ -143,6 +156,10 @@ export function RecordField({
           onBlur={field.onBlur}
           onChange={(event) => typed(event.target.value)}
         />
+      ) : spec.kind === "richText" ? (
+        <Suspense fallback={<Skeleton count={3} />}>
+          <RichTextEditor label={spec.label} value={text} onChange={typed} />
+        </Suspense>
       ) : spec.kind === "moment" ? (
         <MomentInput ref={focusable} value={text} onBlur={field.onBlur} onChange={field.onChange} />
       ) : spec.kind === "text" ? (

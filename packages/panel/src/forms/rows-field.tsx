@@ -1,5 +1,5 @@
-import { Button, Checkbox, Field, IconButton, Select, Skeleton, TextInput } from "@livery/ui";
-import { lazy, Suspense, useState } from "react";
+import { Button, Checkbox, Field, IconButton, Select, TextInput } from "@livery/ui";
+import { useState } from "react";
 import { useTranslate } from "../core/messages.ts";
 import { upIcon, downIcon } from "../parts/icons.ts";
 import { blankRow, moved, readRows, type Row, writeRows } from "./form-rows.ts";
@@ -10,10 +10,8 @@ import * as css from "./rows-field.css.ts";
 export interface RowPart {
   readonly key: string;
   readonly label: string;
-  readonly kind: "text" | "richText" | "one" | "yesNo";
+  readonly kind: "text" | "one" | "yesNo";
   readonly options?: readonly { readonly value: string; readonly label: string }[];
-  /** Each option occurs in one row. */
-  readonly unique?: boolean;
   readonly optional?: boolean;
   readonly hint?: string;
   readonly maxLength?: number;
@@ -103,7 +101,7 @@ export function RowsField({ label, spec, value, error, onChange, onBlur }: RowsF
             size="sm"
             icon="plus"
             className={css.add}
-            onClick={() => set([...rows, blankRow(spec.parts, rows)], [...shownKeys, Math.max(-1, ...shownKeys) + 1])}
+            onClick={() => set([...rows, blankRow(spec.parts)], [...shownKeys, Math.max(-1, ...shownKeys) + 1])}
           >
             {spec.add}
           </Button>
@@ -112,9 +110,6 @@ export function RowsField({ label, spec, value, error, onChange, onBlur }: RowsF
     </Field>
   );
 }
-
-/** With its library, which only texts need. */
-const RichTextEditor = lazy(() => import("./rich-text/rich-text-editor.tsx"));
 
 const noOptions: NonNullable<RowPart["options"]> = [];
 
@@ -135,19 +130,9 @@ function Part({
       </Checkbox>
     );
   return (
-    <Field
-      label={label}
-      hint={hint}
-      group={kind === "richText"}
-      className={kind === "richText" ? whole : undefined}
-      {...(optional && { optional: t("panel:form.optional") })}
-    >
+    <Field label={label} hint={hint} {...(optional && { optional: t("panel:form.optional") })}>
       {kind === "one" ? (
         <Select size="sm" value={String(value)} options={options} onChange={(event) => onChange(event.target.value)} />
-      ) : kind === "richText" ? (
-        <Suspense fallback={<Skeleton count={3} />}>
-          <RichTextEditor label={label} value={String(value)} onChange={onChange} />
-        </Suspense>
       ) : (
         <TextInput
           size="sm"

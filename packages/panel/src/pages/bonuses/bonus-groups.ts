@@ -2,8 +2,8 @@ import { bonusCategories } from "@livery/contract";
 import type { Translate } from "../../core/messages.ts";
 import type { FieldSpec } from "../../forms/record-field.tsx";
 import type { Value, Values } from "../../forms/record.ts";
-import { languageName } from "../../forms/text-languages.ts";
-import { momentOf, textsProblem } from "./bonus-terms.ts";
+import { fieldsInEach, textName, untitledLanguage } from "../../forms/text-languages.ts";
+import { type BonusPart, momentOf, termsOf } from "./bonus-terms.ts";
 
 interface FieldGroup {
   readonly title: string;
@@ -18,18 +18,30 @@ interface Surroundings {
   /** The zone of its dates: the IANA name, and the one that is read. */
   readonly timeZone: string;
   readonly zoneName: string;
-  /** The languages that it can have a text in, the default of the first site first. */
+  /** The languages that it can have texts in; the first must have a title. */
   readonly languages: readonly string[];
+  /** The one whose texts are shown. */
+  readonly lang: string;
 }
 
 /** The form groups of a bonus. */
-export function bonusGroups(t: Translate, { timeZone, zoneName, languages }: Surroundings): readonly FieldGroup[] {
+export function bonusGroups(
+  t: Translate,
+  { timeZone, zoneName, languages, lang: chosen }: Surroundings,
+): readonly FieldGroup[] {
   const figure = (value: Value): string | null =>
     typeof value === "number" && (value < 1 || value > most) ? t("panel:bonuses.problem.figure", { most }) : null;
   const moment = (value: Value): string | null =>
     momentOf(String(value), timeZone) === null ? t("panel:bonuses.problem.moment") : null;
   const picture = (value: Value): string | null =>
     /^(https:\/\/|\/)/.test(String(value).trim()) ? null : t("panel:methods.problem.address");
+  const texts = (part: BonusPart, spec: Omit<FieldSpec, "name" | "path">): readonly FieldSpec[] =>
+    fieldsInEach(languages, chosen, spec).map(({ lang, ...each }) => ({
+      ...each,
+      name: textName(part, lang),
+      path: `texts.${lang}.${part}`,
+      optional: part !== "title" || lang !== languages[0],
+    }));
   return [
     {
       title: t("panel:bonuses.offer"),
@@ -92,62 +104,35 @@ export function bonusGroups(t: Translate, { timeZone, zoneName, languages }: Sur
     {
       title: t("panel:bonuses.texts"),
       fields: [
-        {
-          name: "texts",
-          path: "texts",
-          label: t("panel:bonuses.textList"),
-          kind: "rows",
-          problem: (value) => {
-            const problem = textsProblem(String(value));
-            if (problem === null) return null;
-            return problem.kind === "none"
-              ? t("panel:bonuses.problem.none")
-              : t(`panel:bonuses.problem.${problem.kind}`, { row: problem.row });
-          },
-          rows: {
-            most: languages.length,
-            add: t("panel:bonuses.addText"),
-            none: t("panel:bonuses.noTexts"),
-            parts: [
-              {
-                key: "lang",
-                label: t("panel:bonuses.language"),
-                kind: "one",
-                unique: true,
-                options: languages.map((code) => ({ value: code, label: languageName(code) })),
-              },
-              { key: "title", label: t("panel:bonuses.name"), kind: "text", maxLength: 120 },
-              {
-                key: "alt",
-                label: t("panel:bonuses.alt"),
-                hint: t("panel:bonuses.altHint"),
-                kind: "text",
-                maxLength: 300,
-                optional: true,
-              },
-              {
-                key: "html",
-                label: t("panel:bonuses.says"),
-                kind: "richText",
-                optional: true,
-              },
-              { key: "terms", label: t("panel:bonuses.terms"), kind: "richText", optional: true },
-            ],
-          },
-        },
+        ...texts("title", { label: t("panel:bonuses.name"), kind: "text", maxLength: 120 }),
+        ...texts("alt", {
+          label: t("panel:bonuses.alt"),
+          hint: t("panel:bonuses.altHint"),
+          kind: "text",
+          maxLength: 300,
+        }),
+        ...texts("html", { label: t("panel:bonuses.says"), kind: "richText" }),
+        ...texts("terms", { label: t("panel:bonuses.terms"), kind: "richText" }),
       ],
     },
   ];
 }
 
+/** The problem of a bonus as a whole at one of its fields. */
+interface Misfit {
+  readonly name: string;
+  readonly message: string;
+  /** The language of the field's text. */
+  readonly lang?: string;
+}
+
 /** Validates a bonus as a whole: the field and its problem, or null. The server validates the same. */
-export function misfit(
-  t: Translate,
-  { startsAt, endsAt }: Values,
-  timeZone: string,
-): { readonly name: string; readonly message: string } | null {
-  const [from, to] = [momentOf(String(startsAt ?? ""), timeZone), momentOf(String(endsAt ?? ""), timeZone)];
-  return from !== null && to !== null && to <= from
+export function misfit(t: Translate, values: Values, timeZone: string, languages: readonly string[]): Misfit | null {
+  const { texts, startsAt, endsAt } = termsOf(values, timeZone, languages);
+  const untitled = untitledLanguage(values, texts, languages);
+  if (untitled !== null)
+    return { name: textName("title", untitled), message: t("panel:form.required"), lang: untitled };
+  return startsAt !== null && endsAt !== null && endsAt <= startsAt
     ? { name: "endsAt", message: t("panel:bonuses.problem.time") }
     : null;
 }

@@ -6,18 +6,16 @@ import { useGo, useIdInPath } from "../../core/address.ts";
 import { usePanel, useStaff } from "../../core/panel.ts";
 import { callQuery } from "../../core/queries.ts";
 import { mayDo } from "../../core/session.ts";
-import { useTranslate, useZoneName } from "../../core/messages.ts";
+import { useTranslate } from "../../core/messages.ts";
 import { BonusState } from "../../resources/bonuses.tsx";
 import { MutationKey, isUnsure } from "../../forms/attempt.ts";
-import type { Snapshot, Values } from "../../forms/record.ts";
-import { RecordForm } from "../../forms/record-form.tsx";
 import { textLanguages } from "../../forms/text-languages.ts";
 import { QueryBoundary } from "../../parts/query-boundary.tsx";
 import { Guarded } from "../../parts/guarded.tsx";
 import { Link } from "../../parts/link.tsx";
 import { PageHeading } from "../../parts/page-heading.tsx";
 import { WholePage } from "../../parts/whole-page.tsx";
-import { bonusGroups, misfit } from "./bonus-groups.ts";
+import { BonusForm } from "./bonus-form.tsx";
 import { BonusPreview } from "./bonus-preview.tsx";
 import { BonusOfferDialog } from "./offer-dialog.tsx";
 import { blankTerms, snapshotOf, termsOf, valuesOf } from "./bonus-terms.ts";
@@ -56,7 +54,9 @@ function Whole({ bonus }: { readonly bonus: PanelBonus }) {
   const t = useTranslate();
   const staff = useStaff();
   const { client, queries } = usePanel();
-  const [opened] = useState(() => snapshotOf(bonus, staff.timeZone));
+  const go = useGo();
+  const [languages] = useState(() => textLanguages(staff.sites, bonus.texts));
+  const [opened] = useState(() => snapshotOf(bonus, staff.timeZone, languages));
   const [offering, setOffering] = useState<PanelBonus | null>(null);
   const may = mayDo(staff, "offer.edit");
   const { bonusId } = bonus;
@@ -75,21 +75,24 @@ function Whole({ bonus }: { readonly bonus: PanelBonus }) {
         }
       />
       {may ? (
-        <Form
+        <BonusForm
           label={bonus.title}
+          languages={languages}
           opened={opened}
           save={(values, version, reason) =>
             client.call("panelBonusChange", {
               bonusId,
               version,
-              ...termsOf(values, staff.timeZone),
+              ...termsOf(values, staff.timeZone, languages),
               ...(reason !== "" && { reason }),
             })
           }
+          onClose={() => go(back)}
           load={async () =>
             snapshotOf(
               await queries.fetchQuery({ ...callQuery(client, "panelBonus", { bonusId }), staleTime: 0 }),
               staff.timeZone,
+              languages,
             )
           }
         />
@@ -105,18 +108,24 @@ function Whole({ bonus }: { readonly bonus: PanelBonus }) {
 export function BonusCreatePage() {
   const t = useTranslate();
   const { client } = usePanel();
+  const go = useGo();
   const [mutationKey] = useState(() => new MutationKey());
-  const { timeZone } = useStaff();
-  const [values] = useState(() => valuesOf(blankTerms, timeZone));
+  const { sites, timeZone } = useStaff();
+  const [languages] = useState(() => textLanguages(sites, []));
+  const [values] = useState(() => valuesOf(blankTerms, timeZone, languages));
   return (
     <Guarded call={panelCalls.panelBonusCreate}>
       <PageHeading title={t("panel:bonuses.create")} above={<Above />} />
-      <Form
+      <BonusForm
         label={t("panel:bonuses.create")}
+        languages={languages}
         opened={{ values, version: 0 }}
+        onClose={() => go(back)}
         save={async (given) => {
           try {
-            await client.call("panelBonusCreate", termsOf(given, timeZone), { idempotencyKey: mutationKey.now });
+            await client.call("panelBonusCreate", termsOf(given, timeZone, languages), {
+              idempotencyKey: mutationKey.now,
+            });
           } catch (error) {
             // Retries create one bonus; after a refusal the next submission is another one.
             if (!isUnsure(error)) mutationKey.after({ kind: "refused", error });
@@ -125,39 +134,5 @@ export function BonusCreatePage() {
         }}
       />
     </Guarded>
-  );
-}
-
-function Form({
-  label,
-  opened,
-  save,
-  load,
-}: {
-  readonly label: string;
-  readonly opened: Snapshot;
-  readonly save: (values: Values, version: number, reason: string) => Promise<unknown>;
-  readonly load?: () => Promise<Snapshot>;
-}) {
-  const t = useTranslate();
-  const { currency, sites, timeZone } = useStaff();
-  const zoneName = useZoneName();
-  const go = useGo();
-  return (
-    <RecordForm
-      label={label}
-      currency={currency}
-      opened={opened}
-      groups={bonusGroups(t, {
-        timeZone,
-        zoneName,
-        languages: textLanguages(sites, termsOf(opened.values, timeZone).texts),
-      })}
-      check={(values) => misfit(t, values, timeZone)}
-      save={save}
-      {...(load && { load })}
-      renderBeside={(values) => <BonusPreview bonus={termsOf(values, timeZone)} />}
-      onClose={() => go(back)}
-    />
   );
 }

@@ -11,8 +11,14 @@ import { Facts, Section } from "../facts.tsx";
 import { sections } from "../pages.css.ts";
 import * as css from "./bonus-preview.css.ts";
 
+interface BonusPreviewProps {
+  readonly bonus: BonusTerms;
+  /** The language of the texts; left out where it is chosen here. */
+  readonly lang?: string | undefined;
+}
+
 /** A bonus in short, and what a player reads of it in one of its languages. */
-export function BonusPreview({ bonus }: { readonly bonus: BonusTerms }) {
+export function BonusPreview({ bonus, lang }: BonusPreviewProps) {
   const t = useTranslate();
   return (
     <div className={sections}>
@@ -27,26 +33,26 @@ export function BonusPreview({ bonus }: { readonly bonus: BonusTerms }) {
           ]}
         />
       </Section>
-      <Seen bonus={bonus} />
+      <Seen bonus={bonus} lang={lang} />
     </div>
   );
 }
 
 /** The texts as the promotions page has them, one above the other. */
-function Seen({ bonus: { image, texts } }: { readonly bonus: BonusTerms }) {
+function Seen({ bonus: { image, texts }, lang }: BonusPreviewProps) {
   const t = useTranslate();
-  const [lang, setLang] = useState<string | null>(null);
-  const shown = texts.find((text) => text.lang === lang) ?? texts[0];
+  const [chosen, setChosen] = useState<string | null>(null);
+  const shown = texts.find((text) => text.lang === (lang ?? chosen)) ?? texts[0];
   if (shown === undefined) return null;
   return (
     <Section title={t("panel:methods.preview")}>
-      {texts.length > 1 && (
-        <Field label={t("panel:methods.language")} hideLabel>
+      {lang === undefined && texts.length > 1 && (
+        <Field label={t("panel:form.textLanguage")} hideLabel>
           <Select
             size="sm"
             value={shown.lang}
             options={texts.map(({ lang: code }) => ({ value: code, label: languageName(code) }))}
-            onChange={({ target }) => setLang(target.value)}
+            onChange={({ target }) => setChosen(target.value)}
           />
         </Field>
       )}

@@ -1,7 +1,7 @@
 import { type BonusCategory, zonedInstant, zonedText } from "@livery/contract";
-import type { BonusTerms, PanelBonus } from "@livery/contract/panel";
+import type { BonusTerms, BonusText, PanelBonus } from "@livery/contract/panel";
 import type { Snapshot, Values } from "../../forms/record.ts";
-import { readRows, writeRows } from "../../forms/form-rows.ts";
+import { textName, valuesInEach, written } from "../../forms/text-languages.ts";
 
 /** An empty bonus. */
 export const blankTerms: BonusTerms = {
@@ -16,8 +16,16 @@ export const blankTerms: BonusTerms = {
   texts: [],
 };
 
-/** A bonus as form values: texts as JSON, date-times as typed in a time zone. */
-export function valuesOf(bonus: BonusTerms, zone: string): Values {
+const parts = ["title", "alt", "html", "terms"] as const;
+export type BonusPart = (typeof parts)[number];
+
+/** Every text of a language. */
+export const partsOf = (text: BonusText): readonly string[] => parts.map((part) => text[part]);
+
+/** A bonus as form values: a text for each of the languages, date-times as typed in a time zone. */
+export function valuesOf(bonus: BonusTerms, zone: string, languages: readonly string[]): Values {
+  const textIn = (lang: string) => bonus.texts.find((text) => text.lang === lang);
+  const inEach = (part: BonusPart) => valuesInEach(part, languages, (lang) => written(textIn(lang)?.[part]));
   return {
     category: bonus.category,
     percent: bonus.percent,
@@ -27,24 +35,24 @@ export function valuesOf(bonus: BonusTerms, zone: string): Values {
     startsAt: momentText(bonus.startsAt, zone),
     endsAt: momentText(bonus.endsAt, zone),
     image: bonus.image,
-    texts: writeRows(bonus.texts.map(({ lang, title, alt, html, terms }) => ({ lang, title, alt, html, terms }))),
+    ...inEach("title"),
+    ...inEach("alt"),
+    ...inEach("html"),
+    ...inEach("terms"),
   };
 }
 
-export function snapshotOf(bonus: PanelBonus, zone: string): Snapshot {
-  return { values: valuesOf(bonus, zone), version: bonus.version };
+export function snapshotOf(bonus: PanelBonus, zone: string, languages: readonly string[]): Snapshot {
+  return { values: valuesOf(bonus, zone, languages), version: bonus.version };
 }
 
-/** The payload from form values. Unreadable values were reported at their fields before. */
-export function termsOf(values: Values, zone: string): BonusTerms {
+/** The payload from form values: a language without any text has none. Unreadable values were reported at their fields before. */
+export function termsOf(values: Values, zone: string, languages: readonly string[]): BonusTerms {
   const whole = (name: string): number | null => {
     const value = values[name];
     return typeof value === "number" ? value : null;
   };
-  const text = (name: string): string => {
-    const value = values[name];
-    return typeof value === "string" ? value.trim() : "";
-  };
+  const text = (name: string): string => written(values[name]) ?? "";
   return {
     category: text("category") as BonusCategory,
     percent: whole("percent"),
@@ -54,13 +62,15 @@ export function termsOf(values: Values, zone: string): BonusTerms {
     startsAt: momentOf(text("startsAt"), zone),
     endsAt: momentOf(text("endsAt"), zone),
     order: whole("order") ?? 0,
-    texts: readRows(String(values["texts"])).map(({ lang, title, alt, html, terms }) => ({
-      lang: String(lang),
-      title: String(title).trim(),
-      alt: String(alt).trim(),
-      html: String(html).trim(),
-      terms: String(terms).trim(),
-    })),
+    texts: languages
+      .map((lang) => ({
+        lang,
+        title: text(textName("title", lang)),
+        alt: text(textName("alt", lang)),
+        html: text(textName("html", lang)),
+        terms: text(textName("terms", lang)),
+      }))
+      .filter((each) => partsOf(each).some((part) => part !== "")),
   };
 }
 
@@ -78,22 +88,4 @@ export function momentOf(text: string, zone: string): string | null {
   // The thirtieth of February is not a day.
   if (Number.isNaN(midnight) || !new Date(midnight).toISOString().startsWith(day)) return null;
   return new Date(zonedInstant(day, Number(hours) * 60 + Number(minutes), zone)).toISOString();
-}
-
-/** The problem of the texts; null if there is none. */
-export type TextsProblem =
-  | { readonly row: number; readonly kind: "empty" | "twice" }
-  | { readonly kind: "none" }
-  | null;
-
-export function textsProblem(json: string): TextsProblem {
-  const rows = readRows(json);
-  if (rows.length === 0) return { kind: "none" };
-  const langs = new Set<string>();
-  for (const [at, { lang, title }] of rows.entries()) {
-    if (String(title).trim() === "") return { row: at + 1, kind: "empty" };
-    if (langs.has(String(lang))) return { row: at + 1, kind: "twice" };
-    langs.add(String(lang));
-  }
-  return null;
 }

@@ -63,7 +63,7 @@ describe("A bonus", () => {
     await expect.element(percent).toBeInvalid();
     await percent.fill("150");
     await fillMoment(screen.getByRole("group", { name: "Available until" }), "24.12.2026", "18:00");
-    await screen.getByRole("textbox", { name: "Title" }).last().fill("Welcome aboard");
+    await screen.getByRole("textbox", { name: "Title (English)" }).fill("Welcome aboard");
     await screen.getByRole("button", { name: "Save" }).click();
     await expect
       .poll(() => served.calls.find(({ key }) => key === "panelBonusChange")?.payload)
@@ -75,8 +75,8 @@ describe("A bonus", () => {
         oneUse: true,
         endsAt: "2026-12-24T18:00:00.000Z",
         texts: [
-          { lang: "de", title: "Willkommensbonus" },
           { lang: "en", title: "Welcome aboard" },
+          { lang: "de", title: "Willkommensbonus" },
         ],
       });
     await expect.poll(address).toBe("/bonuses");
@@ -203,8 +203,8 @@ describe("A bonus", () => {
     const assigned = recordMarkup();
     const served = house();
     const { screen } = await open(served, "/bonuses/1");
-    const text = screen.getByRole("textbox", { name: "Description" }).last();
-    const tools = screen.getByRole("toolbar", { name: "Format: Description" }).last();
+    const text = screen.getByRole("textbox", { name: "Description (English)" });
+    const tools = screen.getByRole("toolbar", { name: "Format: Description (English)" });
     const tool = (name: string) => tools.getByRole("button", { name, exact: true });
     const preview = screen.getByRole("complementary");
     await expect.element(text).toHaveTextContent("On your first deposit.");
@@ -231,27 +231,55 @@ describe("A bonus", () => {
     await expect.element(text.getByText("now", { exact: false })).toBeVisible();
     await userEvent.keyboard("{Control>}z{/Control}");
     await expect.element(text.getByText("now", { exact: false })).not.toBeInTheDocument();
-    await preview.getByRole("combobox", { name: "Language of the texts" }).selectOptions("en");
     await expect.element(preview.getByText("Read the")).toBeVisible();
     await screen.getByRole("button", { name: "Save" }).click();
     await expect
       .poll(() => served.calls.find(({ key }) => key === "panelBonusChange")?.payload)
       .toMatchObject({
         texts: [
-          { lang: "de", html: "<p>Auf die erste Einzahlung.</p>" },
           {
             lang: "en",
             html: expect.stringMatching(
               /^<ul><li><a href="\/en\/page\/9">Read the(?: |&nbsp;)<\/a><b><a href="\/en\/page\/9">terms<\/a><\/b><\/li><\/ul>$/,
             ),
           },
+          { lang: "de", html: "<p>Auf die erste Einzahlung.</p>" },
         ],
       });
     expect(assigned.length).toBeGreaterThan(0);
     expect(assigned.filter((value) => !isTrusted(value))).toEqual([]);
   });
 
-  test("is created with a text in at least one language, and once however often it is sent", async () => {
+  test("has texts in every language of the sites: the refused one is shown, and the preview follows", async () => {
+    let path = "";
+    const served = house({ panelBonusChange: () => refuse("invalid_field", { path })() });
+    const { screen } = await open(served, "/bonuses/1");
+    const texts = screen.getByRole("group", { name: "Language of the texts" });
+    const preview = screen.getByRole("complementary");
+    await expect.element(preview.getByText("On your first deposit.")).toBeInTheDocument();
+    await texts.getByText("Deutsch · 1 missing").click();
+    await expect.element(preview.getByText("Auf die erste Einzahlung.")).toBeInTheDocument();
+    await texts.getByText("Türkçe · 3 missing").click();
+    // What the language lacks is that of the default language.
+    await expect.element(preview.getByText("On your first deposit.")).toBeInTheDocument();
+    await screen.getByRole("textbox", { name: "Image description (Türkçe)" }).fill("Kupa");
+    await texts.getByText("English · 1 missing").click();
+    await screen.getByRole("button", { name: "Save" }).click();
+    const title = screen.getByRole("textbox", { name: "Title (Türkçe)" });
+    await expect.element(title).toBeInvalid();
+    await expect.element(title).toHaveFocus();
+    await title.fill("Hoş geldiniz");
+    path = "texts.2.title";
+    await screen.getByRole("button", { name: "Save" }).click();
+    const german = screen.getByRole("textbox", { name: "Title (Deutsch)" });
+    await expect.element(german).toBeInvalid();
+    await expect.element(german).toHaveFocus();
+    expect(served.calls.find(({ key }) => key === "panelBonusChange")?.payload).toMatchObject({
+      texts: [{ lang: "en" }, { lang: "tr", title: "Hoş geldiniz", alt: "Kupa", html: "" }, { lang: "de" }],
+    });
+  });
+
+  test("is created with a title in the site's default language, and once however often it is sent", async () => {
     let tries = 0;
     const served = house({
       panelBonusCreate: (terms) => {
@@ -263,22 +291,11 @@ describe("A bonus", () => {
     const { address, screen } = await open(served, "/bonuses/new");
     const save = screen.getByRole("button", { name: "Save" });
     await screen.getByRole("textbox", { name: /^Percentage/ }).fill("20");
+    await screen.getByRole("group", { name: "Language of the texts" }).getByText("Deutsch").click();
     await save.click();
-    await expect.element(screen.getByText("Add a text in at least one language.")).toBeVisible();
-    await screen.getByRole("button", { name: "Add a language" }).click();
-    const language = screen.getByRole("combobox", { name: "Language" });
-    await expect.element(language).toHaveValue("en");
-    // Those of the operator's sites, the first of them first; a second text begins with the next.
-    expect(
-      language
-        .getByRole("option")
-        .elements()
-        .map((option) => option.textContent),
-    ).toHaveLength(4);
-    await screen.getByRole("button", { name: "Add a language" }).click();
-    await expect.element(language.last()).toHaveValue("fa");
-    await screen.getByRole("button", { name: "Remove row 2" }).click();
-    await screen.getByRole("textbox", { name: "Title" }).fill("Twenty on top");
+    const title = screen.getByRole("textbox", { name: "Title (English)" });
+    await expect.element(title).toHaveFocus();
+    await title.fill("Twenty on top");
     await screen.getByRole("textbox", { name: /^Description/ }).fill("On every deposit.");
     await save.click();
     await expect.poll(() => tries).toBe(1);

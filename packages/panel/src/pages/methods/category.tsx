@@ -1,4 +1,3 @@
-import { CallError } from "@livery/contract";
 import type { PaymentCategory, PaymentCategoryText } from "@livery/contract/panel";
 import { Button, IconButton } from "@livery/ui";
 import { useState } from "react";
@@ -8,9 +7,8 @@ import { useTranslate } from "../../core/messages.ts";
 import { MutationKey, isUnsure } from "../../forms/attempt.ts";
 import type { Snapshot, Values } from "../../forms/record.ts";
 import { RecordForm } from "../../forms/record-form.tsx";
-import { labelIn, textLanguages } from "../../forms/text-languages.ts";
+import { atLanguage, labelIn, textLanguages, textName, valuesInEach } from "../../forms/text-languages.ts";
 import { downIcon, upIcon } from "../../parts/icons.ts";
-import { textName } from "./method-terms.ts";
 import * as css from "./methods.css.ts";
 
 /** A category's title and its actions. */
@@ -131,7 +129,7 @@ function snapshotOf(category: PaymentCategory | null, languages: readonly string
   const titleIn = (lang: string) => category?.texts.find((text) => text.lang === lang)?.title ?? null;
   return {
     values: {
-      ...Object.fromEntries(languages.map((lang) => [textName("title", lang), titleIn(lang)])),
+      ...valuesInEach("title", languages, titleIn),
       order: category?.order ?? 0,
     },
     version: category?.version ?? 0,
@@ -144,12 +142,4 @@ function textsOf(values: Values, languages: readonly string[]): readonly Payment
     const title = values[textName("title", lang)];
     return typeof title === "string" && title.trim() !== "" ? [{ lang, title: title.trim() }] : [];
   });
-}
-
-/** The same refusal with the language of the text at fault in its path, in place of the text's index: `texts.de`. */
-function atLanguage(error: unknown, texts: readonly PaymentCategoryText[]): unknown {
-  const index = error instanceof CallError ? /^texts\.(\d+)/.exec(error.path ?? "")?.[1] : undefined;
-  const lang = texts[Number(index)]?.lang;
-  if (!(error instanceof CallError) || lang === undefined) return error;
-  return new CallError(error.code, { path: `texts.${lang}`, params: error.params, cause: error });
 }

@@ -4,8 +4,8 @@ import type { Translate } from "../../core/messages.ts";
 import type { FieldSpec } from "../../forms/record-field.tsx";
 import type { RowPart } from "../../forms/rows-field.tsx";
 import type { Values } from "../../forms/record.ts";
-import { labelIn } from "../../forms/text-languages.ts";
-import { accountProblem, fieldsProblem, type RowsProblem, textName, untitledLanguage } from "./method-terms.ts";
+import { fieldsInEach, textName, untitledLanguage } from "../../forms/text-languages.ts";
+import { accountProblem, fieldsProblem, type RowsProblem, termsOf } from "./method-terms.ts";
 
 export interface FieldGroup {
   readonly title: string;
@@ -26,23 +26,19 @@ export function methodGroups(
   t: Translate,
   { categories, languages, lang: chosen }: Surroundings,
 ): readonly FieldGroup[] {
-  // A text in each language; those of the chosen one are shown.
-  const inEach = <Spec extends { readonly label: string }>({ label, ...spec }: Spec) =>
-    languages.map((lang) => ({
-      ...spec,
-      lang,
-      label: labelIn(label, lang, languages),
-      hidden: lang !== chosen,
-    }));
   const texts = (part: "instructions" | "title", spec: Omit<FieldSpec, "name" | "path">): readonly FieldSpec[] =>
-    inEach(spec).map(({ lang, ...each }) => ({
+    fieldsInEach(languages, chosen, spec).map(({ lang, ...each }) => ({
       ...each,
       name: textName(part, lang),
       path: `texts.${lang}.${part}`,
       optional: part !== "title" || lang !== languages[0],
     }));
   const parts = (part: "hint" | "label", spec: Omit<RowPart, "key" | "kind">): readonly RowPart[] =>
-    inEach(spec).map(({ lang, ...each }) => ({ ...each, key: textName(part, lang), kind: "text" }));
+    fieldsInEach(languages, chosen, spec).map(({ lang, ...each }) => ({
+      ...each,
+      key: textName(part, lang),
+      kind: "text",
+    }));
   const problemOf = (problem: RowsProblem): string | null =>
     problem && t(`panel:methods.problem.${problem.kind}`, { row: problem.row });
   return [
@@ -175,7 +171,7 @@ interface Misfit {
 /** Validates a method as a whole: the field and its problem, or null. The server validates the same. */
 export function misfit(t: Translate, values: Values, languages: readonly string[]): Misfit | null {
   const { minAmount, maxAmount, nextStep, address } = values;
-  const untitled = untitledLanguage(values, languages);
+  const untitled = untitledLanguage(values, termsOf(values, languages).texts, languages);
   if (untitled !== null)
     return { name: textName("title", untitled), message: t("panel:form.required"), lang: untitled };
   if (typeof minAmount === "bigint" && minAmount <= 0n)

@@ -6,18 +6,19 @@ import type { PaymentMethodTerms, PaymentMethodText } from "@livery/contract/pan
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createTranslate } from "../../core/messages.ts";
+import type { Values } from "../../forms/record.ts";
 import { durationText } from "./duration-text.ts";
 import { paymentMethod } from "../../testing/payment-fixtures.ts";
 import {
   accountProblem,
   fieldNameOf,
   fieldsProblem,
-  missingTexts,
   orderAfterMove,
+  partsOf,
   termsOf,
-  untitledLanguage,
   valuesOf,
 } from "./method-terms.ts";
+import { missingTexts, untitledLanguage } from "../../forms/text-languages.ts";
 
 const word = fc.string({ minLength: 1, maxLength: 40 }).filter((text) => text.trim() === text && text !== "");
 const name = fc.stringMatching(/^[A-Za-z]\w{0,39}$/);
@@ -118,14 +119,18 @@ test("rows that the server would refuse are reported by their number", () => {
 
 test("the texts that a language lacks are those that another one has", () => {
   const method = paymentMethod(3);
-  expect(["en", "de", "fa", "tr"].map((lang) => missingTexts(method, lang))).toEqual([0, 0, 6, 8]);
+  expect(["en", "de", "fa", "tr"].map((lang) => missingTexts(method.texts, partsOf, lang))).toEqual([0, 0, 6, 8]);
 });
 
 test("the first language has a title, and each other one that has a text", () => {
   const values = valuesOf(paymentMethod(3), languages);
-  expect(untitledLanguage(values, languages)).toBeNull();
-  expect(untitledLanguage({ ...values, "title:fa": " " }, languages)).toBe("fa");
-  expect(untitledLanguage({ ...values, "title:fa": null, "title:en": null }, languages)).toBe("en");
+  const untitled = (changes: Values) => {
+    const typed = { ...values, ...changes };
+    return untitledLanguage(typed, termsOf(typed, languages).texts, languages);
+  };
+  expect(untitled({})).toBeNull();
+  expect(untitled({ "title:fa": " " })).toBe("fa");
+  expect(untitled({ "title:fa": null, "title:en": null })).toBe("en");
 });
 
 test("an item moves by one position and no other item moves, whatever the order numbers were", () => {

@@ -1,24 +1,17 @@
 import { minor } from "@livery/betting";
 import type { PaymentFieldType, PaymentStep } from "@livery/contract";
-import {
-  methodInLanguage,
-  type PanelPaymentMethod,
-  type PaymentMethodTerms,
-  type PaymentMethodText,
-} from "@livery/contract/panel";
+import type { PanelPaymentMethod, PaymentMethodTerms, PaymentMethodText } from "@livery/contract/panel";
 import { changedFields, type Snapshot, type Values } from "../../forms/record.ts";
 import { readRows, type Row, writeRows } from "../../forms/form-rows.ts";
+import { textName, valuesInEach, written } from "../../forms/text-languages.ts";
 
 const nameForm = /^[A-Za-z]\w{0,39}$/;
-
-/** The name of a text in a language, among a form's values and the parts of a row. */
-export const textName = (part: "hint" | "instructions" | "label" | "title", lang: string): string => `${part}:${lang}`;
 
 /** A method as form values: lists as JSON, ids as text, and a text for each of the languages. */
 export function valuesOf(method: PaymentMethodTerms, languages: readonly string[]): Values {
   const textIn = (lang: string) => method.texts.find((text) => text.lang === lang);
-  const inEach = <Part>(part: "hint" | "instructions" | "label" | "title", of: (text?: PaymentMethodText) => Part) =>
-    Object.fromEntries(languages.map((lang) => [textName(part, lang), of(textIn(lang))]));
+  const inEach = <Part>(part: string, of: (text?: PaymentMethodText) => Part) =>
+    valuesInEach(part, languages, (lang) => of(textIn(lang)));
   return {
     ...inEach("title", (text) => text?.title ?? null),
     categoryId: String(method.categoryId),
@@ -63,11 +56,6 @@ export function versionToSave(
   return isAsOpened ? now.version : version;
 }
 
-/** A text without blanks around it; null if it is empty. */
-function written(value: Values[string] | undefined): string | null {
-  return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
-}
-
 /** The payload from form values: fields without a name get one from their label, a language without any text has none. */
 export function termsOf(values: Values, languages: readonly string[]): PaymentMethodTerms {
   const text = (name: string): string | null => written(values[name]);
@@ -102,29 +90,17 @@ export function termsOf(values: Values, languages: readonly string[]): PaymentMe
 }
 
 /** Every text of a language. */
-const partsOf = ({ title, instructions, accountLabels, fields }: PaymentMethodText): readonly (string | null)[] => [
+export const partsOf = ({
+  title,
+  instructions,
+  accountLabels,
+  fields,
+}: PaymentMethodText): readonly (string | null)[] => [
   title,
   instructions,
   ...accountLabels,
   ...fields.flatMap(({ label, hint }) => [label, hint]),
 ];
-
-/** How many texts a language lacks that another has. */
-export function missingTexts(terms: PaymentMethodTerms, lang: string): number {
-  const own = terms.texts.find((text) => text.lang === lang);
-  const inAny = methodInLanguage(terms, [lang]);
-  const count = (parts: readonly (string | null)[]): number => parts.filter(Boolean).length;
-  const all = partsOf({ ...inAny, lang, accountLabels: inAny.accountLines.map(({ label }) => label) });
-  return count(all) - (own === undefined ? 0 : count(partsOf(own)));
-}
-
-/** The language that lacks a title although the method is to have one in it; null if there is none. */
-export function untitledLanguage(values: Values, languages: readonly string[]): string | null {
-  const { texts } = termsOf(values, languages);
-  const [first] = languages;
-  if (first !== undefined && written(values[textName("title", first)]) === null) return first;
-  return texts.find(({ title }) => title === "")?.lang ?? null;
-}
 
 /** The label of a row in the first of the languages that it has; empty if it has none. */
 function labelOf(row: Row, languages: readonly string[]): string {
