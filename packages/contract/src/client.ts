@@ -24,6 +24,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds, instead of the row's timeout. */
   readonly timeout?: number | undefined;
+  /** Sends this request instead of the client's `fetch`. */
+  readonly fetch?: typeof globalThis.fetch | undefined;
 }
 
 export interface Client<Rows extends Calls> {
@@ -63,7 +65,7 @@ async function send(
   if (row.method === "POST") headers["content-type"] = "application/json";
   if (row.effect) headers["idempotency-key"] = callOptions.idempotencyKey ?? newIdempotencyKey();
   try {
-    const response = await (options.fetch ?? globalThis.fetch)(url, {
+    const response = await (callOptions.fetch ?? options.fetch ?? globalThis.fetch)(url, {
       method: row.method,
       headers,
       credentials: "same-origin",

@@ -38,6 +38,7 @@ export const errorCatalogue = {
   second_factor_wrong: { status: 422, family: "validation" },
   picture_unreadable: { status: 422, family: "validation" },
   picture_too_large: { status: 422, family: "validation" },
+  picture_too_slow: { status: 422, family: "validation" },
   // limit
   rate_limited: { status: 429, family: "limit" },
   stake_too_low: { status: 422, family: "limit" },

@@ -10,6 +10,7 @@ import { downloadText } from "./core/download.ts";
 import { chooseLanguage } from "./core/language.ts";
 import { createPreferences } from "./core/preferences.ts";
 import { namespaces } from "./core/messages.ts";
+import { upload } from "./core/upload.ts";
 
 async function show(): Promise<void> {
   const root = document.getElementById("root");
@@ -25,6 +26,7 @@ async function show(): Promise<void> {
     history: createBrowserHistory(),
     preferences,
     now: () => Date.now(),
+    upload,
     download: downloadText,
     reload: () => window.location.reload(),
   });

@@ -27,5 +27,5 @@ export const panelPictureUpload = panelCall({
     content: z.string().check(z.minLength(1), z.maxLength(mostCharacters), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
   }),
   result: result(row<StoredPicture>({ address })),
-  errors: ["picture_unreadable", "picture_too_large", "second_factor_needed"],
+  errors: ["picture_unreadable", "picture_too_large", "picture_too_slow", "second_factor_needed"],
 });

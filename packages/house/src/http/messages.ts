@@ -102,6 +102,7 @@ const messages: Readonly<Record<ErrorCode, string>> = {
   request_over: "The request was decided, or it has expired.",
   picture_unreadable: "The file is no PNG, JPEG, WebP or AVIF picture that can be read.",
   picture_too_large: "The picture has more than 40 million pixels.",
+  picture_too_slow: "The picture took longer than 10 s to read. Send it again, or a smaller one.",
   second_factor_wrong: "The code of the second factor is wrong or was used before.",
   limit_not_raised: "Limits can only be raised.",
   view_limit_reached: "A list has at most {limit} saved views.",

@@ -11,6 +11,7 @@ import { PanelContext, type FactorRequest, type Panel, type PanelServices } from
 import type { Preferences } from "../core/preferences.ts";
 import { createQueries } from "../core/queries.ts";
 import { createPanelRouter } from "./router.tsx";
+import type { Upload } from "../core/upload.ts";
 import { createSession, endSession, timeZoneOf } from "../core/session.ts";
 import { createHouseClock, createStore, useOf } from "@livery/browser-app";
 
@@ -21,6 +22,7 @@ export interface PanelEnvironment {
   readonly history: RouterHistory;
   readonly preferences: Preferences;
   readonly fetch?: typeof globalThis.fetch;
+  readonly upload: Upload;
   /** The device's clock, epoch milliseconds. */
   readonly now: () => number;
   readonly download: Panel["download"];
@@ -35,7 +37,7 @@ export interface MadePanel {
 
 /** Creates a panel: its services, its pages, and the element that renders it. */
 export function createPanel(environment: PanelEnvironment): MadePanel {
-  const { language, messages, history, preferences, download, reload } = environment;
+  const { language, messages, history, preferences, download, reload, upload } = environment;
   const { now, watched } = createHouseClock(environment.now);
   const fetch = watched(environment.fetch ?? ((...request) => globalThis.fetch(...request)));
   const session = createSession();
@@ -62,6 +64,7 @@ export function createPanel(environment: PanelEnvironment): MadePanel {
     now,
     download,
     reload,
+    upload,
   };
   const router = createPanelRouter(history);
   const element = (

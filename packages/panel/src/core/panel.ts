@@ -7,6 +7,7 @@ import { createContext, useContext } from "react";
 import type { PanelClient } from "./client.ts";
 import type { Preferences } from "./preferences.ts";
 import { type SessionStore } from "./session.ts";
+import type { Upload } from "./upload.ts";
 import { useStore, type Store } from "@livery/browser-app";
 
 /** A request for a code; `answer` completes it. */
@@ -31,6 +32,7 @@ export interface PanelServices {
   /** Hands a file to the browser's downloads. */
   readonly download: (name: string, text: string) => void;
   readonly reload: () => void;
+  readonly upload: Upload;
 }
 
 /** The services that the panel's pages use. */

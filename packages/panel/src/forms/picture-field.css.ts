@@ -39,6 +39,18 @@ export const preview = style(
 export const image = style(rule({ inlineSize: "100%", blockSize: "100%", objectFit: "contain" }));
 export const controls = style(rule({ display: "grid", gap: space.sm, minInlineSize: 0 }));
 export const buttons = style(rule({ display: "flex", flexWrap: "wrap", gap: space.sm }));
+export const progress = style(
+  rule({
+    gridColumn: "1 / -1",
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr) auto",
+    alignItems: "center",
+    gap: space.sm,
+    color: color.text.muted,
+    fontSize: font.size.sm,
+    fontVariantNumeric: "tabular-nums",
+  }),
+);
 export const status = style(
   rule({
     gridColumn: "1 / -1",

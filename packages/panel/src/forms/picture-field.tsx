@@ -1,6 +1,7 @@
 import { largestPicture } from "@livery/contract/panel";
-import { Button, classes, Field, FileButton, TextInput } from "@livery/ui";
-import { type DragEvent, useState } from "react";
+import { CallError } from "@livery/contract";
+import { Button, classes, Field, FileButton, Progress, TextInput } from "@livery/ui";
+import { type DragEvent, useEffect, useRef, useState } from "react";
 import { usePanel } from "../core/panel.ts";
 import { useErrorText, useFormats, useTranslate } from "../core/messages.ts";
 import { contentOf, isPictureType, pictureTypes } from "./picture-file.ts";
@@ -28,6 +29,10 @@ interface PictureFieldProps {
 const pastedFile = ({ files, types }: DataTransfer): File | undefined =>
   types.includes("text/html") && types.includes("text/plain") ? undefined : files[0];
 
+/** Whether the server refused the file itself, which is the same when it is sent again. */
+const isOfFile = (failure: unknown): boolean =>
+  failure instanceof CallError && ["picture_too_large", "picture_unreadable"].includes(failure.code);
+
 /** A picture: chosen, dropped or pasted as a file, which is stored on the server at once, or named by its address. */
 export function PictureField({
   label,
@@ -41,32 +46,60 @@ export function PictureField({
 }: PictureFieldProps) {
   const t = useTranslate();
   const formats = useFormats();
-  const { client } = usePanel();
+  const { client, upload: sendBy } = usePanel();
   const text = useErrorText();
-  const [sending, setSending] = useState(false);
+  /** What is sent of the file, from 0 to 1; null while none is. */
+  const [sent, setSent] = useState<number | null>(null);
+  const [outcome, setOutcome] = useState<"cancelled" | "done" | null>(null);
+  /** The file that is sent again on request: what stopped it was not in the file. */
+  const [unsent, setUnsent] = useState<File | null>(null);
+  const running = useRef<AbortController | null>(null);
   const [over, setOver] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const most = formats.number(largestPicture / bytesPerMegabyte);
 
-  const mark = (isSending: boolean): void => {
-    setSending(isSending);
-    onSending(isSending);
+  const sending = sent !== null;
+  useEffect(() => () => running.current?.abort(), []);
+
+  const end = (how: "cancelled" | "done" | null): void => {
+    running.current = null;
+    setSent(null);
+    setOutcome(how);
+    onSending(false);
+  };
+  const forget = (): void => {
+    setProblem(null);
+    setUnsent(null);
+    setOutcome(null);
   };
   const upload = async (file: File | undefined): Promise<void> => {
     if (file === undefined || sending) return;
+    forget();
     if (!isPictureType(file.type) || file.size === 0) return setProblem(t("panel:picture.unreadable"));
     if (file.size > largestPicture) return setProblem(t("panel:picture.tooLarge", { most }));
-    setProblem(null);
-    mark(true);
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current = controller;
+    setSent(0);
+    onSending(true);
     try {
       const content = await contentOf(file);
-      const stored = await client.call("panelPictureUpload", { content }, { timeout: uploadTimeout });
-      mark(false);
+      const options = { timeout: uploadTimeout, signal, fetch: sendBy(setSent) };
+      const stored = await client.call("panelPictureUpload", { content }, options);
+      end("done");
       onChange(stored.address);
     } catch (failure) {
-      mark(false);
+      end(signal.aborted ? "cancelled" : null);
+      // Whether the form may be saved is judged again.
+      onChange(value);
+      if (signal.aborted) return;
       setProblem(text(failure));
+      if (!isOfFile(failure)) setUnsent(file);
     }
+  };
+  const change = (address: string | null): void => {
+    forget();
+    onChange(address);
   };
   const drag = (event: DragEvent, isOver: boolean): void => {
     if (!event.dataTransfer.types.includes("Files")) return;
@@ -99,13 +132,24 @@ export function PictureField({
         </div>
         <div className={css.controls}>
           <div className={css.buttons}>
+            {unsent !== null && (
+              <Button size="sm" onClick={() => void upload(unsent)}>
+                {t("feedback:retry")}
+              </Button>
+            )}
             <FileButton size="sm" icon="plus" busy={sending} accept={pictureTypes} onFile={(file) => void upload(file)}>
               {t(value === null ? "panel:picture.choose" : "panel:picture.replace")}
             </FileButton>
-            {value !== null && (
-              <Button size="sm" variant="quiet" disabled={sending} onClick={() => onChange(null)}>
-                {t("panel:picture.remove")}
+            {sending ? (
+              <Button size="sm" variant="quiet" onClick={() => running.current?.abort()}>
+                {t("panel:picture.cancel")}
               </Button>
+            ) : (
+              value !== null && (
+                <Button size="sm" variant="quiet" onClick={() => change(null)}>
+                  {t("panel:picture.remove")}
+                </Button>
+              )
             )}
           </div>
           <TextInput
@@ -117,14 +161,19 @@ export function PictureField({
             value={value ?? ""}
             disabled={sending}
             onBlur={onBlur}
-            onChange={({ target }) => {
-              setProblem(null);
-              onChange(target.value.trim() === "" ? null : target.value);
-            }}
+            onChange={({ target }) => change(target.value.trim() === "" ? null : target.value)}
           />
         </div>
+        {sending && (
+          <div className={css.progress}>
+            <Progress label={t("panel:picture.sending")} {...(sent < 1 && { value: sent })} />
+            {sent < 1 && <span>{t("panel:picture.sent", { share: formats.percent(Math.floor(sent * 100)) })}</span>}
+          </div>
+        )}
         <p role="status" className={css.status}>
-          {sending ? t("panel:picture.sending") : ""}
+          {sending
+            ? t(sent < 1 ? "panel:picture.sending" : "panel:picture.preparing")
+            : outcome !== null && t(`panel:picture.${outcome}`)}
         </p>
       </div>
     </Field>

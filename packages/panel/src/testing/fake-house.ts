@@ -18,6 +18,8 @@ export interface FakeHouse {
   /** Calls without an answer, and answers that do not fit their call, as text. */
   readonly faults: string[];
   readonly fetch: typeof globalThis.fetch;
+  /** Tells how much of an upload it has received, from 0 to 1. */
+  received: (share: number) => void;
 }
 
 /** A fake server that gives the configured answers, and no others. */
@@ -26,7 +28,7 @@ export function houseOf(answers: Answers): FakeHouse {
   const faults: string[] = [];
   const recorder = { received: (call: RecordedCall) => calls.push(call), fault: (fault: string) => faults.push(fault) };
   const fetch = houseFetch({ rows: panelCalls, answers }, recorder);
-  return { answers, calls, faults, fetch };
+  return { answers, calls, faults, fetch, received: () => undefined };
 }
 
 /** A fake server with a signed-in account, a small branch, and some records of every kind. */

@@ -49,6 +49,10 @@ export function makePanel({
       marked,
     ),
     fetch: house.fetch,
+    upload: (onSent) => {
+      house.received = onSent;
+      return house.fetch;
+    },
     now,
     download: (name, text) => void files.push({ name, text }),
     reload: () => undefined,

@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
+import type { CallError } from "@livery/contract";
 import { largestPicture, type StoredPicture } from "@livery/contract/panel";
 import sharp, { type Sharp } from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { encodePicture } from "../../pictures/encode-picture.ts";
 import { type PanelBrowser, type PanelHouse, startPanelHouse } from "../../testing/panel-house.ts";
 
 let house: PanelHouse;
@@ -104,6 +106,26 @@ describe("a picture is refused", () => {
     const bomb = await drawing(8_000, 8_000, "#000").png().toBuffer();
     expect(bomb.length).toBeLessThan(largestPicture);
     expect(await refusal(bomb)).toEqual([422, "picture_too_large"]);
+  });
+
+  test("if it takes too long to read, under a code of its own", async () => {
+    const codes = new Set<unknown>();
+    // The first size that takes this machine longer than the second that it is given.
+    for (const side of [3_000, 4_400, 6_300]) {
+      const raw = { width: side, height: side, channels: 3 } as const;
+      const file = await sharp(randomBytes(side * side * 3), { raw })
+        .jpeg({ progressive: true })
+        .toBuffer();
+      codes.add(
+        await encodePicture(file, 1).then(
+          () => "read",
+          (error: CallError) => error.code,
+        ),
+      );
+      if (!codes.has("read")) break;
+      codes.delete("read");
+    }
+    expect([...codes]).toEqual(["picture_too_slow"]);
   });
 
   test("if its file is too large, before it is read whole", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
 import { panelBonus, pictureAddress } from "../../testing/bonus-fixtures.ts";
-import { fakeHouse, refuse } from "../../testing/fake-house.ts";
+import { fakeHouse, never, refuse } from "../../testing/fake-house.ts";
 import { staffOf } from "../../testing/fixtures.ts";
 import type { Answers } from "../../testing/answers.ts";
 import { openPanel } from "../../testing/open-panel.tsx";
@@ -188,6 +188,11 @@ describe("A bonus", () => {
     const picture = new File([new Uint8Array(3)], "picture", { type: "image/png" });
     await userEvent.upload(field.element().querySelector("input[type=file]")!, picture);
     await screen.getByRole("textbox", { name: /^Percentage/ }).fill("50");
+    served.received(0.424);
+    await expect.element(field.getByText("42% uploaded")).toBeVisible();
+    await expect.element(field.getByRole("progressbar", { name: "Uploading…" })).toHaveValue(0.424);
+    served.received(1);
+    await expect.element(field.getByRole("status")).toHaveTextContent("Preparing the image…");
     await screen.getByRole("button", { name: "Save" }).click();
     const wait = field.getByText("Wait until the image is uploaded, then save again.");
     await expect.element(wait).toBeVisible();
@@ -197,6 +202,22 @@ describe("A bonus", () => {
     await expect
       .poll(() => served.calls.filter(({ key }) => key === "panelBonusChange").map(({ payload }) => payload))
       .toMatchObject([{ image: pictureAddress, percent: 50 }]);
+  });
+
+  test("is sent again after a failure that is not the file's, and its sending can be cancelled", async () => {
+    const served = house({ panelPictureUpload: refuse("picture_too_slow") });
+    const { screen } = await open(served, "/bonuses/new");
+    const field = screen.getByRole("group", { name: "Image" });
+    await expect.element(field).toBeVisible();
+    const picture = new File([new Uint8Array(3)], "picture", { type: "image/png" });
+    await userEvent.upload(field.element().querySelector("input[type=file]")!, picture);
+    await expect.element(field.getByText("Reading this image took too long.", { exact: false })).toBeVisible();
+    served.answers.panelPictureUpload = never;
+    await field.getByRole("button", { name: "Try again" }).click();
+    await field.getByRole("button", { name: "Cancel upload" }).click();
+    await expect.element(field.getByRole("status")).toHaveTextContent("Upload cancelled.");
+    await expect.element(field.getByRole("textbox", { name: "Image address" })).toHaveValue("");
+    await expect.element(field.getByRole("button", { name: "Try again" })).not.toBeInTheDocument();
   });
 
   test("has formatted texts, which take in nothing but what players may read", async () => {
