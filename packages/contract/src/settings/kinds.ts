@@ -67,11 +67,22 @@ export const link: SettingKind<Link> = pattern(
   "a link that begins with https://, http://, mailto: or tel:",
 );
 
-/** A picture or file: on the site's own host, or https. */
-export const file: SettingKind<string> = pattern(
+const fileAddress = pattern(
   /^(https?:\/\/[^\s<>"'\\]+|\/(?!\/)[^\s<>"'\\]*|(?![a-z]+:)[\w][^\s<>"'\\:]*)$/i,
   "a path on the site (/logo.svg) or an http(s) address",
 );
+
+/**
+ * A picture or file: on the site's own host, or https. A path that does not begin at the site's root (`logo.svg`) is taken from there:
+ * a browser would look for it beside each page.
+ */
+export const file: SettingKind<string> = {
+  ...fileAddress,
+  codec: z.codec(fileAddress.codec as z.ZodMiniType<string, string>, z.custom<string>(), {
+    decode: (address) => (/^(https?:|\/)/i.test(address) ? address : `/${address}`),
+    encode: (address) => address,
+  }),
+};
 
 export const language: SettingKind<string> = pattern(
   /^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/,

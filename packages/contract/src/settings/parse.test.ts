@@ -157,6 +157,29 @@ describe("a settings document", () => {
     expect(parseSettings({ specialone_file: "/a.png" })).toEqual({ bannerOne: null });
   });
 
+  test("has a picture of the site at one path for every page, with or without the slash that begins it", () => {
+    const relative = "pictures/a.png";
+    const given = parseSettings({
+      site_logo: relative,
+      site_favicon: relative,
+      site_background: relative,
+      footer_payment_logos: `${relative},/b.png`,
+      tv_logos: `https://tv.example/c.png,${relative}`,
+      specialone_file: relative,
+      specialone_link: "https://example.com/",
+      specialtwo_file: relative,
+      specialtwo_link: "https://example.com/",
+    });
+    const rooted = "/pictures/a.png";
+    expect(given).toMatchObject({ logo: rooted, favicon: rooted, background: rooted });
+    expect(given).toMatchObject({ bannerOne: { file: rooted }, bannerTwo: { file: rooted } });
+    expect([given.footerPaymentLogos, given.tvLogos]).toEqual([
+      [rooted, "/b.png"],
+      ["https://tv.example/c.png", rooted],
+    ]);
+    expect(parseSettings(encodeSettings(given))).toEqual(given);
+  });
+
   test.each([
     ["facebook", "javascript:alert(1)"],
     ["facebook", "data:text/html,x"],
