@@ -136,6 +136,8 @@ async function play(
   // A term that is already over is not announced and answers no requests.
   if (!ending.aborted) {
     onTerm({ lease, topics, publisher: livePublisher });
+    // Until now calls and snapshots were answered `busy`: a list without the matches would say that none is played.
+    log.info({ matches: [...livePublisher.records].length }, "live matches are published");
     if (node !== null && broadcaster !== null) answerNodes(node, broadcaster, topics, ending, log);
   }
   await Promise.all([
