@@ -111,10 +111,10 @@ describe("a picture is refused", () => {
   test("if it takes too long to read, under a code of its own", async () => {
     const codes = new Set<unknown>();
     // The first size that takes this machine longer than the second that it is given.
-    for (const side of [3_000, 4_400, 6_300]) {
+    for (const side of [4_400, 6_300]) {
       const raw = { width: side, height: side, channels: 3 } as const;
       const file = await sharp(randomBytes(side * side * 3), { raw })
-        .jpeg({ progressive: true })
+        .jpeg({ progressive: true, quality: 100, chromaSubsampling: "4:4:4" })
         .toBuffer();
       codes.add(
         await encodePicture(file, 1).then(
