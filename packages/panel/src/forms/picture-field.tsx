@@ -1,9 +1,10 @@
 import { largestPicture } from "@livery/contract/panel";
 import { CallError } from "@livery/contract";
 import { Button, classes, Field, FileButton, Progress, TextInput } from "@livery/ui";
-import { type DragEvent, useEffect, useRef, useState } from "react";
+import { type DragEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { usePanel } from "../core/panel.ts";
 import { useErrorText, useFormats, useTranslate } from "../core/messages.ts";
+import type { Focusable } from "./focusable.ts";
 import { contentOf, isPictureType, pictureTypes } from "./picture-file.ts";
 import { ServerPicture } from "./server-picture.tsx";
 import * as css from "./picture-field.css.ts";
@@ -13,6 +14,7 @@ const uploadTimeout = 120_000;
 const bytesPerMegabyte = 1024 * 1024;
 
 interface PictureFieldProps {
+  readonly ref: Ref<Focusable>;
   readonly label: string;
   /** The address of the picture; null: none. */
   readonly value: string | null;
@@ -35,6 +37,7 @@ const isOfFile = (failure: unknown): boolean =>
 
 /** A picture: chosen, dropped or pasted as a file, which is stored on the server at once, or named by its address. */
 export function PictureField({
+  ref,
   label,
   value,
   optional,
@@ -60,6 +63,10 @@ export function PictureField({
 
   const sending = sent !== null;
   useEffect(() => () => running.current?.abort(), []);
+  const addressInput = useRef<HTMLInputElement>(null);
+  const cancelButton = useRef<HTMLButtonElement>(null);
+  // While a file is sent, the address is disabled.
+  useImperativeHandle(ref, () => ({ focus: () => (cancelButton.current ?? addressInput.current)?.focus() }), []);
 
   const end = (how: "cancelled" | "done" | null): void => {
     running.current = null;
@@ -141,7 +148,7 @@ export function PictureField({
               {t(value === null ? "panel:picture.choose" : "panel:picture.replace")}
             </FileButton>
             {sending ? (
-              <Button size="sm" variant="quiet" onClick={() => running.current?.abort()}>
+              <Button ref={cancelButton} size="sm" variant="quiet" onClick={() => running.current?.abort()}>
                 {t("panel:picture.cancel")}
               </Button>
             ) : (
@@ -153,6 +160,7 @@ export function PictureField({
             )}
           </div>
           <TextInput
+            ref={addressInput}
             size="sm"
             dir="ltr"
             aria-label={t("panel:picture.address")}

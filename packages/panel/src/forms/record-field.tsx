@@ -93,6 +93,7 @@ export function RecordField({
   if (spec.kind === "rows" && spec.rows)
     return (
       <RowsField
+        ref={focusable}
         label={spec.label}
         spec={spec.rows}
         value={typeof field.value === "string" ? field.value : "[]"}
@@ -104,6 +105,7 @@ export function RecordField({
   if (spec.kind === "picture")
     return (
       <PictureField
+        ref={focusable}
         label={spec.label}
         value={typeof field.value === "string" ? field.value : null}
         optional={spec.optional}
@@ -158,7 +160,7 @@ export function RecordField({
         />
       ) : spec.kind === "richText" ? (
         <Suspense fallback={<Skeleton count={3} />}>
-          <RichTextEditor label={spec.label} value={text} onChange={typed} />
+          <RichTextEditor ref={focusable} label={spec.label} value={text} onChange={typed} />
         </Suspense>
       ) : spec.kind === "moment" ? (
         <MomentInput ref={focusable} value={text} onBlur={field.onBlur} onChange={field.onChange} />

@@ -1,7 +1,8 @@
 import { Button, Checkbox, Field, IconButton, Select, TextInput } from "@livery/ui";
-import { useState } from "react";
+import { type Ref, useImperativeHandle, useRef, useState } from "react";
 import { useTranslate } from "../core/messages.ts";
 import { upIcon, downIcon } from "../parts/icons.ts";
+import type { Focusable } from "./focusable.ts";
 import { blankRow, moved, readRows, type Row, writeRows } from "./form-rows.ts";
 import { whole } from "./forms.css.ts";
 import * as css from "./rows-field.css.ts";
@@ -19,14 +20,23 @@ export interface RowPart {
   readonly hidden?: boolean;
 }
 
+/** The part of a row that is at fault; rows count from 1. */
+export interface RowFault {
+  readonly row: number;
+  readonly key: string;
+}
+
 export interface RowsSpec {
   readonly parts: readonly RowPart[];
   readonly most: number;
   readonly add: string;
   readonly none: string;
+  /** Returns the first part at fault; null if there is none. */
+  readonly fault?: (value: string) => RowFault | null;
 }
 
 interface RowsFieldProps {
+  readonly ref: Ref<Focusable>;
   readonly label: string;
   readonly spec: RowsSpec;
   /** The rows as JSON, so that they compare like any other value. */
@@ -37,13 +47,23 @@ interface RowsFieldProps {
 }
 
 /** A list of similar items in a set order, one row each, that can be added, removed and moved. */
-export function RowsField({ label, spec, value, error, onChange, onBlur }: RowsFieldProps) {
+export function RowsField({ ref, label, spec, value, error, onChange, onBlur }: RowsFieldProps) {
   const t = useTranslate();
   const rows = readRows(value);
   const shownParts = spec.parts.filter(({ hidden = false }) => !hidden);
   // A moved row keeps its React key, and so its typed values.
   const [keys, setKeys] = useState<readonly number[]>(() => rows.map((_, index) => index));
   const shownKeys = keys.length === rows.length ? keys : rows.map((_, index) => index);
+  const list = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => ({
+    focus: () => {
+      const fault = spec.fault?.(value) ?? null;
+      const row = fault === null ? null : list.current?.querySelectorAll("fieldset")[fault.row - 1];
+      const controls = row?.querySelectorAll<HTMLElement>("input, select") ?? [];
+      const at = shownParts.findIndex(({ key }) => key === fault?.key);
+      (controls[Math.max(at, 0)] ?? list.current?.querySelector<HTMLElement>("input, select, button"))?.focus();
+    },
+  }));
   const set = (next: readonly Row[], nextKeys: readonly number[] = shownKeys): void => {
     setKeys(nextKeys);
     onChange(writeRows(next));
@@ -52,7 +72,7 @@ export function RowsField({ label, spec, value, error, onChange, onBlur }: RowsF
     set(rows.map((row, index) => (index === at ? { ...row, [key]: part } : row)));
   return (
     <Field group label={label} error={error} className={whole}>
-      <div className={css.rows} onBlur={onBlur}>
+      <div ref={list} className={css.rows} onBlur={onBlur}>
         {rows.length === 0 && <p className={css.none}>{spec.none}</p>}
         {rows.map((row, index) => (
           <fieldset key={shownKeys[index]} className={css.row}>

@@ -1,7 +1,8 @@
 import { IconButton } from "@livery/ui";
-import { useEffect, useRef, useState } from "react";
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { useTranslate } from "../../core/messages.ts";
 import { boldIcon, bulletsIcon, headingIcon, italicIcon, linkIcon, numbersIcon } from "../../parts/icons.ts";
+import type { Focusable } from "../focusable.ts";
 import { createEditor, type Editor, htmlOf, type Mark, marks, marksOf, setLink, toggle } from "./create-editor.ts";
 import { LinkForm } from "./link-form.tsx";
 import * as css from "./rich-text.css.ts";
@@ -16,6 +17,7 @@ const icons = {
 } as const satisfies Readonly<Record<Mark, unknown>>;
 
 export interface RichTextEditorProps {
+  readonly ref?: Ref<Focusable>;
   readonly label: string;
   /** The text as HTML; "" for none. */
   readonly value: string;
@@ -23,9 +25,10 @@ export interface RichTextEditorProps {
 }
 
 /** Formatted text: its tools, and the text as it is read. */
-export default function RichTextEditor({ label, value, onChange }: RichTextEditorProps) {
+export default function RichTextEditor({ ref, label, value, onChange }: RichTextEditorProps) {
   const t = useTranslate();
   const text = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => ({ focus: () => text.current?.focus() }), []);
   const editor = useRef<Editor | null>(null);
   /** The HTML in the editor. */
   const shown = useRef<string | null>(null);

@@ -196,8 +196,14 @@ describe("A bonus", () => {
     await screen.getByRole("button", { name: "Save" }).click();
     const wait = field.getByText("Wait until the image is uploaded, then save again.");
     await expect.element(wait).toBeVisible();
+    await expect.element(field.getByRole("button", { name: "Cancel upload" })).toHaveFocus();
     sending.resolve();
     await expect.element(wait).not.toBeInTheDocument();
+    const address = field.getByRole("textbox", { name: "Image address" });
+    await address.fill("pictures/a.png");
+    await screen.getByRole("button", { name: "Save" }).click();
+    await expect.element(address).toHaveFocus();
+    await address.fill(pictureAddress);
     await screen.getByRole("button", { name: "Save" }).click();
     await expect
       .poll(() => served.calls.filter(({ key }) => key === "panelBonusChange").map(({ payload }) => payload))

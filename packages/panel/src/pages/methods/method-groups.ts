@@ -2,7 +2,7 @@ import { paymentFieldTypes, paymentSteps } from "@livery/contract";
 import type { PaymentCategory } from "@livery/contract/panel";
 import type { Translate } from "../../core/messages.ts";
 import type { FieldSpec } from "../../forms/record-field.tsx";
-import type { RowPart } from "../../forms/rows-field.tsx";
+import type { RowFault, RowPart } from "../../forms/rows-field.tsx";
 import type { Values } from "../../forms/record.ts";
 import { fieldsInEach, textName, untitledLanguage } from "../../forms/text-languages.ts";
 import { accountProblem, fieldsProblem, type RowsProblem, termsOf } from "./method-terms.ts";
@@ -41,6 +41,8 @@ export function methodGroups(
     }));
   const problemOf = (problem: RowsProblem): string | null =>
     problem && t(`panel:methods.problem.${problem.kind}`, { row: problem.row });
+  const faultOf = (problem: RowsProblem): RowFault | null =>
+    problem && { row: problem.row, key: problem.part === "label" ? textName("label", chosen) : problem.part };
   return [
     {
       title: t("panel:methods.offer"),
@@ -92,6 +94,7 @@ export function methodGroups(
             most: 20,
             add: t("panel:methods.addLine"),
             none: t("panel:methods.noLines"),
+            fault: (value) => faultOf(accountProblem(value, languages)),
             parts: [
               ...parts("label", { label: t("panel:methods.lineLabel"), maxLength: 100 }),
               { key: "value", label: t("panel:methods.lineValue"), kind: "text", maxLength: 200 },
@@ -113,6 +116,7 @@ export function methodGroups(
             most: 20,
             add: t("panel:methods.addField"),
             none: t("panel:methods.noFields"),
+            fault: (value) => faultOf(fieldsProblem(value, languages)),
             parts: [
               ...parts("label", { label: t("panel:methods.fieldLabel"), maxLength: 100 }),
               {

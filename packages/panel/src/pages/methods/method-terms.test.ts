@@ -103,16 +103,19 @@ test("rows that the server would refuse are reported by their number", () => {
   });
   expect(fieldsProblem(JSON.stringify([field("A", "a"), field(" ", "")]), languages)).toEqual({
     row: 2,
+    part: "label",
     kind: "empty",
   });
-  expect(fieldsProblem(JSON.stringify([field("A", "a b")]), languages)).toEqual({ row: 1, kind: "name" });
+  expect(fieldsProblem(JSON.stringify([field("A", "a b")]), languages)).toEqual({ row: 1, part: "name", kind: "name" });
   expect(fieldsProblem(JSON.stringify([field("A", "a"), field("B", "a")]), languages)).toEqual({
     row: 2,
+    part: "name",
     kind: "twice",
   });
   expect(fieldsProblem(JSON.stringify([field("A", ""), field("A", "")]), languages)).toBeNull();
   expect(accountProblem(JSON.stringify([{ "label:fa": "IBAN", value: "" }]), languages)).toEqual({
     row: 1,
+    part: "value",
     kind: "empty",
   });
 });

@@ -128,22 +128,29 @@ export function fieldNameOf(label: string, usedNames: ReadonlySet<string>): stri
   for (let number = 2; ; number += 1) if (!usedNames.has(`${stem}${number}`)) return `${stem}${number}`;
 }
 
-/** The problem of a list's rows; null if there is none. */
-export type RowsProblem = { readonly row: number; readonly kind: "empty" | "name" | "twice" } | null;
+/** The problem of a list's rows, and the part of the row that has it; null if there is none. */
+export type RowsProblem = {
+  readonly row: number;
+  readonly part: "label" | "name" | "value";
+  readonly kind: "empty" | "name" | "twice";
+} | null;
 
 export function accountProblem(json: string, languages: readonly string[]): RowsProblem {
-  const row = readRows(json).findIndex((each) => labelOf(each, languages) === "" || written(each["value"]) === null);
-  return row < 0 ? null : { row: row + 1, kind: "empty" };
+  for (const [at, row] of readRows(json).entries()) {
+    if (labelOf(row, languages) === "") return { row: at + 1, part: "label", kind: "empty" };
+    if (written(row["value"]) === null) return { row: at + 1, part: "value", kind: "empty" };
+  }
+  return null;
 }
 
 export function fieldsProblem(json: string, languages: readonly string[]): RowsProblem {
   const names = new Set<string>();
   for (const [at, row] of readRows(json).entries()) {
-    if (labelOf(row, languages) === "") return { row: at + 1, kind: "empty" };
+    if (labelOf(row, languages) === "") return { row: at + 1, part: "label", kind: "empty" };
     const given = String(row["name"]).trim();
     if (given === "") continue;
-    if (!nameForm.test(given)) return { row: at + 1, kind: "name" };
-    if (names.has(given)) return { row: at + 1, kind: "twice" };
+    if (!nameForm.test(given)) return { row: at + 1, part: "name", kind: "name" };
+    if (names.has(given)) return { row: at + 1, part: "name", kind: "twice" };
     names.add(given);
   }
   return null;

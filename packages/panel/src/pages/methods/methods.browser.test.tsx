@@ -1,6 +1,7 @@
 import { minor } from "@livery/betting";
 import type { PanelPaymentMethod } from "@livery/contract/panel";
 import { describe, expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
 import { fakeHouse, refuse } from "../../testing/fake-house.ts";
 import { panelUser, staffOf } from "../../testing/fixtures.ts";
 import type { Answers } from "../../testing/answers.ts";
@@ -196,10 +197,13 @@ describe("A method", () => {
     await screen.getByRole("button", { name: "Add a line" }).click();
     await screen.getByRole("button", { name: "Save", exact: true }).click();
     await expect.element(screen.getByText("Row 3 is incomplete.")).toBeVisible();
-    await screen
-      .getByRole("group", { name: "Account to pay into" })
-      .getByRole("button", { name: "Remove row 3" })
-      .click();
+    const account = screen.getByRole("group", { name: "Account to pay into" });
+    const row = account.getByRole("group", { name: "Row 3" });
+    await expect.element(row.getByRole("textbox", { name: "Line label (English)" })).toHaveFocus();
+    await userEvent.keyboard("BIC");
+    await screen.getByRole("button", { name: "Save", exact: true }).click();
+    await expect.element(row.getByRole("textbox", { name: "Text to copy" })).toHaveFocus();
+    await account.getByRole("button", { name: "Remove row 3" }).click();
     await screen.getByRole("button", { name: "Save", exact: true }).click();
     await expect.element(screen.getByText("Enter an https address or a path on the site.")).toBeVisible();
     expect(payloadsOf(served, "panelPaymentMethodChange")).toEqual([]);
