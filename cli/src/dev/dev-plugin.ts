@@ -12,6 +12,7 @@ import { devRelease, type DevBrand } from "./dev-brand.ts";
 import { bootPath, devDocument, devPolicy, themePath } from "./dev-document.ts";
 import { readReport } from "./csp-report.ts";
 import { devOverridesPlugins } from "./dev-overrides.ts";
+import { shownBrand, type Shown } from "./shown-brand.ts";
 
 /** Pictures that belong to the operator, not to the brand. */
 export interface OperatorPictures {
@@ -28,12 +29,6 @@ export interface DevBrandSource {
   readonly progress: Progress;
 }
 
-/** The shown brand, and the message of an error that covers it. */
-interface Shown {
-  readonly brand: DevBrand;
-  readonly wrong: string | null;
-}
-
 /** Debounce in milliseconds: a file that is written in two steps causes an event after the first, when it is still empty. */
 const settlesAfter = 60;
 
@@ -47,30 +42,28 @@ const types: Readonly<Record<string, string>> = {
 
 /** Serves a brand over the site's sources, and applies edits in its folder. */
 export function devBrandPlugins(source: DevBrandSource): readonly Plugin[] {
-  let shown: Shown = { brand: source.first, wrong: null };
+  const shown = shownBrand(source.first);
   const { folder, site } = source;
   const plugin: Plugin = {
     name: "livery-dev-brand",
     configureServer(server) {
       server.watcher.add(source.folder);
-      server.ws.on("connection", () => coverPages(server, shown));
-      let reading = Promise.resolve();
+      server.ws.on("connection", () => coverPages(server, shown.now));
       let settling: NodeJS.Timeout | undefined;
       const onChange = (file: string): void => {
         if (!file.startsWith(source.folder) || /[\\/](\.livery|dist)[\\/]/.test(file)) return;
         clearTimeout(settling);
         settling = setTimeout(() => {
-          reading = after(reading, async () => {
-            shown = await applyEdit(server, source, shown);
-          });
+          void shown.replace((before) => applyEdit(server, source, before));
         }, settlesAfter);
       };
       for (const event of ["change", "add", "unlink"] as const) server.watcher.on(event, onChange);
       server.middlewares.use((request, response, next) => {
         void (async () => {
           try {
-            if (isPage(request)) shown = await withHouse(source, shown);
-            if (!(await answer(server, source, shown.brand, request, response))) next();
+            if (isPage(request) && lacksHouse(shown.now))
+              await shown.replace(async (now) => (lacksHouse(now) ? readAgain(source) : now));
+            if (!(await answer(server, source, shown.now.brand, request, response))) next();
           } catch (error) {
             next(error);
           }
@@ -78,7 +71,7 @@ export function devBrandPlugins(source: DevBrandSource): readonly Plugin[] {
       });
     },
   };
-  return [plugin, ...devOverridesPlugins({ site, folder, overrides: () => shown.brand.overrides })];
+  return [plugin, ...devOverridesPlugins({ site, folder, overrides: () => shown.now.brand.overrides })];
 }
 
 async function operatorPicture({ folder, path }: OperatorPictures, pathname: string): Promise<Buffer | undefined> {
@@ -90,17 +83,10 @@ async function operatorPicture({ folder, path }: OperatorPictures, pathname: str
 const isPage = ({ headers, method }: IncomingMessage): boolean =>
   method === "GET" && (headers.accept ?? "").includes("text/html");
 
-/** Reads the brand again where no house answered for it: one may have been started since. */
-async function withHouse(source: DevBrandSource, shown: Shown): Promise<Shown> {
-  if (shown.wrong !== null || shown.brand.houseProblem === null) return shown;
-  return { brand: await source.read(), wrong: null };
-}
+/** No house answered for the brand when it was read: one may have been started since. */
+const lacksHouse = ({ brand, wrong }: Shown): boolean => wrong === null && brand.houseProblem !== null;
 
-/** One read after the other: two quick edits must not race. */
-async function after(before: Promise<void>, work: () => Promise<void>): Promise<void> {
-  await before;
-  await work();
-}
+const readAgain = async ({ read }: DevBrandSource): Promise<Shown> => ({ brand: await read(), wrong: null });
 
 /** Reads the edited brand. An invalid edit is reported, on the screen too, and the last good brand stays. */
 async function applyEdit(server: ViteDevServer, source: DevBrandSource, before: Shown): Promise<Shown> {
