@@ -48,6 +48,8 @@ reset("h1, h2, h3, h4", {
 });
 // Not `anywhere`: that would let a narrow row break its words into single letters.
 reset("body", { overflowWrap: "break-word" });
+// A name in another script begins where the page's lines begin, also where it wraps in a box of its own.
+reset("bdi", { textAlign: ["-webkit-match-parent", "match-parent"] });
 // Titles and sentences can still break: one long word must not push its neighbours out of the box.
 reset("h1, h2, h3, h4, p", { overflowWrap: "anywhere", minInlineSize: 0 });
 reset("p", { textWrap: "pretty" });

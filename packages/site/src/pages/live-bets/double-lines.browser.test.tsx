@@ -61,6 +61,12 @@ describe.each(variantNames.pages.liveBets)("§4 a double line in %s", (liveBets)
     expect(box(above).top).toBeGreaterThanOrEqual(box(row()).top);
     expect(box(below).bottom).toBeLessThanOrEqual(box(row()).bottom);
     const label = [...(row()?.querySelectorAll("span") ?? [])].find((each) => each.textContent === half);
+    for (const name of [...(row()?.querySelectorAll("bdi") ?? [])].slice(0, 2)) {
+      const letters = document.createRange();
+      letters.selectNodeContents(name);
+      for (const line of letters.getClientRects())
+        expect(lang === "fa" ? box(name).right - line.right : line.left - box(name).left).toBeLessThan(3);
+    }
     const middle = ({ top, bottom }: DOMRect) => (top + bottom) / 2;
     expect(Math.abs(middle(box(label)) - middle(box(below)))).toBeLessThan(3);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
