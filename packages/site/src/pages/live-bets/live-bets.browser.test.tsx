@@ -42,9 +42,11 @@ describe.each(variantNames.pages.liveBets)("The live list in %s", (liveBets) => 
     expect(document.documentElement.dataset["section"]).toBe("live");
   });
 
-  test.runIf(shared())("a league's name is whole on a phone, in a header of the specified height (§9)", async () => {
-    const tournamentName = "Primera División RFEF, Grupo 2, segunda vuelta y promoción";
-    const site = await open(fakeLive([footballInput(1, { tournamentName })]), { width: 390 });
+  test.runIf(shared()).each([
+    [390, "Primera División RFEF, Grupo 2, segunda vuelta y promoción"],
+    [600, `Primera División RFEF, Grupo 2, ${"segunda vuelta y promoción, ".repeat(2)}`.trim()],
+  ])("a league's name is whole at %d px, in a header of the specified height (§9)", async (width, tournamentName) => {
+    const site = await open(fakeLive([footballInput(1, { tournamentName })]), { width });
     const heading = site.screen.getByRole("heading", { name: new RegExp(tournamentName) });
     await expect.element(heading).toBeVisible();
     const [header, name] = [heading.element(), heading.element().querySelector("span:has(span)")!];

@@ -39,22 +39,18 @@ export const header = style(
     overflow: "hidden",
   }),
 );
-/** Without space for a long name on one line it has two, whose letters fit the header's height. */
+/** Two lines, whose letters fit the header's height. */
+const inTwoLines = {
+  whiteSpace: "normal",
+  overflowWrap: "anywhere",
+  fontSize: `min(${font.size.xs}, 0.6875rem)`,
+  lineHeight: "0.75rem",
+} as const;
 export const groupName = style(
-  rule({
-    overflow: "hidden",
-    textOverflow: "ellipsis",
-    minInlineSize: 0,
-    "@container": {
-      [narrow]: {
-        whiteSpace: "normal",
-        overflowWrap: "anywhere",
-        fontSize: `min(${font.size.xs}, 0.6875rem)`,
-        lineHeight: "0.75rem",
-      },
-    },
-  }),
+  rule({ overflow: "hidden", textOverflow: "ellipsis", minInlineSize: 0, "@container": { [narrow]: inTwoLines } }),
 );
+/** A name that would not fit on one line of a wider list. */
+export const longName = style(rule(inTwoLines));
 export const category = style(rule({ fontWeight: font.weight.regular, color: color.text.muted }));
 export const count = style(
   rule({ marginInlineStart: "auto", color: color.text.muted, fontVariantNumeric: "tabular-nums" }),

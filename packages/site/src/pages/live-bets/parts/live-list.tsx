@@ -1,5 +1,5 @@
 import type { TopicStore } from "@livery/feed";
-import { Icon, SportIcon, VirtualList } from "@livery/ui";
+import { classes, Icon, SportIcon, VirtualList } from "@livery/ui";
 import { useTranslate } from "../../../core/translate.ts";
 import { CountryFlag } from "../../../matches/country-flag.tsx";
 import { selectionKey } from "../../../matches/matches.view.ts";
@@ -60,9 +60,14 @@ const sizeOf = ({ size }: LiveEntry): number => size;
 const shapeOf = (entry: LiveEntry): string =>
   entry.kind === "header" ? "header" : entry.match.markets.map(({ outcomes }) => outcomes.length).join(" ");
 
+/** As many letters fit on one line of a list that does not wrap every name, however large they are. */
+const lettersOfLine = 52;
+
 function Header({ header: { count, group } }: { readonly header: LiveHeader }) {
   const t = useTranslate();
   const names = useNames();
+  const category = group === null ? "" : names.category(group.categoryName);
+  const isLong = group !== null && category.length + group.tournamentName.length > lettersOfLine;
   return (
     <h2 className={css.header}>
       {group === null ? (
@@ -73,12 +78,12 @@ function Header({ header: { count, group } }: { readonly header: LiveHeader }) {
           {group.categoryFlag !== "" && <CountryFlag code={group.categoryFlag} />}
         </>
       )}
-      <span className={css.groupName}>
+      <span className={classes(css.groupName, isLong && css.longName)}>
         {group === null ? (
           t("live:favourites")
         ) : (
           <>
-            <span className={css.category}>{names.category(group.categoryName)}</span> {group.tournamentName}
+            <span className={css.category}>{category}</span> {group.tournamentName}
           </>
         )}
       </span>
