@@ -1,7 +1,7 @@
 import { CallError, type PlayerBonus } from "@livery/contract";
 import { variantNames } from "@livery/skin";
 import { axeViolations } from "@livery/ui/testing";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { inRotation } from "../../testing/by-day.ts";
 import { eventually } from "../../testing/eventually.ts";
@@ -46,6 +46,34 @@ describe.each(variantNames.pages.promotions)("Promotions %s", (promotions) => {
   }
   const button = ({ screen }: OpenSite, label: string, title = "Welcome bonus") =>
     screen.getByRole("button", { name: `${label} ${title}` });
+
+  test.runIf(promotions === "cards")("each row of cards is full, however many there are", async () => {
+    const titles = Array.from({ length: 7 }, (_, nth) => ({ bonusId: nth + 1, title: `Bonus ${nth + 1}` }));
+    const house = bonusHouse(
+      {},
+      { getBonus: () => titles.map(playerBonus), getBonusMeta: () => titles.map(bonusMeta) },
+    );
+    const { screen } = await open({ house, width: 1280 });
+    await expect.element(screen.getByRole("heading", { name: "Bonus 7" })).toBeVisible();
+    const main = screen.getByRole("main").element() as HTMLElement;
+    const drawn = main.querySelector("ul:has(h2)")!;
+    // React keeps the list that it has drawn.
+    const list = drawn.cloneNode(true) as HTMLElement;
+    drawn.replaceWith(list);
+    onTestFinished(() => list.replaceWith(drawn));
+    const ends = (): readonly number[] => {
+      const ofRows = new Map(
+        [...list.children].map((card) => card.getBoundingClientRect()).map((box) => [box.top, box.right]),
+      );
+      return [...ofRows.values()].map((right) => Math.round(list.getBoundingClientRect().right - right));
+    };
+    for (; list.lastElementChild !== null; list.lastElementChild.remove()) {
+      for (const width of [1200, 800, 500]) {
+        main.style.inlineSize = `${width}px`;
+        expect(ends(), `${list.childElementCount} cards in ${width} px`).toEqual(ends().map(() => 0));
+      }
+    }
+  });
 
   // A card's tile stands in for its picture.
   test.runIf(promotions !== "cards")("a picture that cannot be loaded leaves a bonus with one figure", async () => {
