@@ -1,5 +1,5 @@
 import type { OddsFormat } from "@livery/betting";
-import { settingsOfPlain } from "@livery/contract/settings";
+import { builtSettings } from "../core/built-settings.ts";
 import { createFormats, initI18n } from "@livery/i18n";
 import { beforeSession, beforeStart, type HousePaths, type OverlayEvent, type OverlayNotice } from "@livery/machines";
 import type { Boot, BootLanguage, VariantLoader } from "@livery/skin";
@@ -63,7 +63,7 @@ export function createServices(boot: Boot, environment: Environment): Services {
     maintenance: () => services.update.send({ type: "MAINTENANCE" }),
   };
   const client = makeClient(news, clock.watched);
-  const settings = createStore(settingsOfPlain(boot.firstSettings));
+  const settings = createStore(builtSettings(boot));
 
   const services: Services = {
     boot,

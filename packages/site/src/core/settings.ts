@@ -1,5 +1,6 @@
-import { completeSettings, settingsOfPlain, SettingsError, type Settings } from "@livery/contract/settings";
+import { completeSettings, SettingsError, type Settings } from "@livery/contract/settings";
 import { mergeSettings, type Boot, type MergedSettings, type SettingLayer } from "@livery/skin";
+import { builtSettings } from "./built-settings.ts";
 import type { SiteClient } from "./client.ts";
 import {
   readStoredSettings,
@@ -37,7 +38,7 @@ export async function loadSettings(source: SettingsSource, signal?: AbortSignal)
 export function knownSettings(source: Pick<SettingsSource, "boot" | "domain" | "storage">): Settings {
   const stored = readStoredSettings(source);
   const cached = stored && settingsWith(source.boot, [{ source: "cached", document: stored.document }]);
-  return cached ?? settingsOfPlain(source.boot.firstSettings);
+  return cached ?? builtSettings(source.boot);
 }
 
 async function fetchSettings(

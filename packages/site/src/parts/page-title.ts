@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { builtSettings } from "../core/built-settings.ts";
 import { useServices } from "../core/services.ts";
 import { useTranslate } from "../core/translate.ts";
 import { useSettings } from "../core/site-settings.ts";
@@ -7,12 +8,13 @@ import { useSettings } from "../core/site-settings.ts";
 export function usePageTitle(page: string | null): void {
   const t = useTranslate();
   const { boot } = useServices();
-  const { title } = useSettings();
-  const built = boot.firstSettings.title;
+  const settings = useSettings();
+  const { title } = settings;
+  const isBuilt = settings === builtSettings(boot);
   useEffect(() => {
-    const site = title === built ? (servedTitle() ?? built) : title;
+    const site = isBuilt ? (servedTitle() ?? title) : title;
     document.title = page === null ? site : t("frame:title", { page, site });
-  }, [built, page, t, title]);
+  }, [isBuilt, page, t, title]);
 }
 
 /** The site's title in the document: the house serves it with that of the present settings, which the page fetches only later. */
