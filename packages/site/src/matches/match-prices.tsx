@@ -1,7 +1,7 @@
 import { useServices } from "../core/services.ts";
 import { outcomeCaption } from "./names.ts";
 import type { MatchView, PriceView } from "./matches.view.ts";
-import { PriceButton } from "./price-button.tsx";
+import { PriceButton, usePriceLabel } from "./price-button.tsx";
 
 export interface MatchPricesProps {
   readonly match: MatchView;
@@ -17,6 +17,7 @@ export function MatchPrices({ match, selected, toggle, stacked = false, classNam
   const { i18n } = useServices();
   const { market } = match;
   const chosen = new Set(selected.split(" "));
+  const label = usePriceLabel()(match, market);
   return (
     <div className={className}>
       {market.prices.map((price) => (
@@ -24,6 +25,7 @@ export function MatchPrices({ match, selected, toggle, stacked = false, classNam
           key={price.key}
           match={match}
           market={market}
+          label={label}
           price={price}
           caption={outcomeCaption(i18n, price.outcome)}
           selected={chosen.has(price.key)}

@@ -9,20 +9,32 @@ interface PriceButtonProps extends Omit<
   "market" | "outcome" | "odds" | "locked" | "lockedLabel" | "onClick"
 > {
   readonly match: Pick<MatchView, "home" | "away">;
-  readonly market: Pick<MarketView, "name" | "special">;
+  readonly market: Pick<MarketView, "special">;
+  /** From `usePriceLabel`, once for all prices of the market. */
+  readonly label: string;
   readonly price: PriceView;
   readonly toggle: (price: PriceView) => void;
 }
 
+/** Names a market's prices for screen readers: `Arsenal – Chelsea, Match result`. */
+export function usePriceLabel(): (
+  match: Pick<MatchView, "home" | "away">,
+  market: Pick<MarketView, "name" | "special">,
+) => string {
+  const t = useTranslate();
+  const { i18n } = useServices();
+  return ({ away, home }, market) => `${t("sport:versus", { home, away })}, ${marketName(i18n, market)}`;
+}
+
 /** A price of a match before its start, named for screen readers by its match, market and outcome. */
-export function PriceButton({ market, match: { away, home }, price, toggle, ...rest }: PriceButtonProps) {
+export function PriceButton({ label, market, match: { away, home }, price, toggle, ...rest }: PriceButtonProps) {
   const t = useTranslate();
   const { i18n } = useServices();
   const { locked, odds, outcome } = price;
   return (
     <OddsButton
       {...rest}
-      market={`${t("sport:versus", { home, away })}, ${marketName(i18n, market)}`}
+      market={label}
       outcome={outcomeName(i18n, { outcome, special: market.special, home, away })}
       odds={odds}
       locked={locked}

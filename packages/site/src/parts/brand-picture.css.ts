@@ -21,7 +21,7 @@ export const ground = style(
 );
 
 /** Its far end is visible; in right-to-left pages the text is there, so the picture is mirrored. */
-export const scene = style(
+const scene = style(
   rule({
     position: "absolute",
     insetInline: 0,
@@ -50,7 +50,7 @@ export const scene = style(
 /** The height of a picture below the text of a page's head. */
 export const footHeight = "6.5rem";
 /** Its far end, faded out towards the text above it; mirrored like a scene. */
-export const foot = style(
+const foot = style(
   partRule({
     position: "absolute",
     insetInline: 0,
@@ -78,7 +78,7 @@ export const foot = style(
 const sliver = "(max-width: 4rem)";
 
 /** The further from the text, the more of it is visible; in right-to-left pages it is mirrored like a scene. */
-export const band = style(
+const band = style(
   rule({
     position: "absolute",
     insetInlineEnd: 0,
@@ -108,6 +108,7 @@ export const band = style(
 export const besideText = style(
   rule({ "@media": { [small]: { position: "relative", containerType: "inline-size", minInlineSize: 0 } } }),
 );
+export const scenes = { stage: scene, foot, band };
 globalStyle(
   `${besideText} > ${band}`,
   rule({

@@ -15,36 +15,27 @@ export function EmptyPicture({ picture: { src, width, height } }: { readonly pic
   );
 }
 
-/** The brand's scene behind the text of Home's head. Purely decorative, and the largest element of the first view. */
-export function ScenePicture({ picture: { src, width, height } }: { readonly picture: BrandPicture }) {
-  return <img className={css.scene} src={src} width={width} height={height} alt="" fetchPriority="high" />;
+interface SceneProps {
+  readonly picture: BrandPicture;
+  /**
+   * `stage`: behind the text of a Home's head, the largest element of the first view, loaded first. `foot`: at the foot of a page's
+   * head. `band`: the part of it that fits a low band, on a phone faint under the text. The last two are never waited for.
+   */
+  readonly place: "stage" | "foot" | "band";
+  /** Lays it out otherwise. */
+  readonly className?: string | undefined;
 }
 
-/** The brand's scene at the foot of a page's head, below its text; `className` may lay it out otherwise. Purely decorative. */
-export function FootPicture({
-  picture: { src, width, height },
-  className,
-}: {
-  readonly picture: BrandPicture;
-  readonly className: string;
-}) {
+/** The brand's scene. Purely decorative. */
+export function ScenePicture({ picture: { src, width, height }, place, className }: SceneProps) {
   return (
-    <img className={classes(css.foot, className)} src={src} width={width} height={height} alt="" fetchPriority="low" />
+    <img
+      className={classes(css.scenes[place], className)}
+      src={src}
+      width={width}
+      height={height}
+      alt=""
+      fetchPriority={place === "stage" ? "high" : "low"}
+    />
   );
-}
-
-/**
- * The part of the brand's scene that fits a low band. Purely decorative, and never waited for. On a phone it is faint under the
- * text, or `besideText` in a place of its own.
- */
-export function BandPicture({
-  picture: { src, width, height },
-  besideText,
-}: {
-  readonly picture: BrandPicture;
-  /** The class of its place beside the text. */
-  readonly besideText?: string;
-}) {
-  const image = <img className={css.band} src={src} width={width} height={height} alt="" fetchPriority="low" />;
-  return besideText === undefined ? image : <div className={classes(css.besideText, besideText)}>{image}</div>;
 }

@@ -9,7 +9,7 @@ import { MarketsSkeleton } from "../../matches/markets-skeleton.tsx";
 import { trail } from "../../matches/match-trail.css.ts";
 import { MatchTrail } from "../../matches/match-trail.tsx";
 import { marketName } from "../../matches/names.ts";
-import { PriceButton } from "../../matches/price-button.tsx";
+import { PriceButton, usePriceLabel } from "../../matches/price-button.tsx";
 import { TeamNames } from "../../matches/team-names.tsx";
 import type { MarketView, MatchView } from "../../matches/matches.view.ts";
 import { useIdParameter } from "../../routes/id-parameter.ts";
@@ -92,31 +92,36 @@ function Market({
   readonly model: MatchModel;
 }) {
   const { i18n } = useServices();
+  const priceLabel = usePriceLabel();
   const { away, home } = match;
   return (
     <MarketCard level={2} title={marketName(i18n, group)} className={css.market}>
       <div className={prices.lines}>
-        {group.markets.map((market) => (
-          <MarketPrices
-            key={market.key}
-            outcomes={market.prices}
-            nameOf={({ outcome }) => outcome}
-            special={market.special}
-            home={home}
-            away={away}
-            renderPrice={(price, position) => (
-              <PriceButton
-                key={price.key}
-                match={match}
-                market={market}
-                price={price}
-                selected={model.selected.has(price.key)}
-                toggle={model.toggle}
-                {...position}
-              />
-            )}
-          />
-        ))}
+        {group.markets.map((market) => {
+          const label = priceLabel(match, market);
+          return (
+            <MarketPrices
+              key={market.key}
+              outcomes={market.prices}
+              nameOf={({ outcome }) => outcome}
+              special={market.special}
+              home={home}
+              away={away}
+              renderPrice={(price, position) => (
+                <PriceButton
+                  key={price.key}
+                  match={match}
+                  market={market}
+                  label={label}
+                  price={price}
+                  selected={model.selected.has(price.key)}
+                  toggle={model.toggle}
+                  {...position}
+                />
+              )}
+            />
+          );
+        })}
       </div>
     </MarketCard>
   );

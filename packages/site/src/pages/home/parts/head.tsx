@@ -1,7 +1,8 @@
 import { classes } from "@livery/ui";
 import type { ReactNode } from "react";
-import { BandPicture } from "../../../parts/brand-picture.tsx";
+import { ScenePicture } from "../../../parts/brand-picture.tsx";
 import type { HomeModel } from "../home.model.ts";
+import { besideText } from "../../../parts/brand-picture.css.ts";
 import * as css from "./head.css.ts";
 
 interface HeadProps {
@@ -22,7 +23,13 @@ export function Head({ model: { scene }, beside = false, className, layout, chil
     <div className={classes(css.band, beside && css.shared, className)} data-region="promo">
       <div className={layout}>{children}</div>
       {/* After the text, for the same reason as in `Scene`. */}
-      <BandPicture picture={scene} {...(beside && { besideText: css.picture })} />
+      {beside ? (
+        <div className={classes(besideText, css.picture)}>
+          <ScenePicture picture={scene} place="band" />
+        </div>
+      ) : (
+        <ScenePicture picture={scene} place="band" />
+      )}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import * as css from "./scene.css.ts";
  * browser that has parsed half of the head would draw it at the bottom of that half and then move it.
  */
 export function Scene({ model: { pattern, scene } }: { readonly model: HomeModel }) {
-  if (scene !== null) return <ScenePicture picture={scene} />;
+  if (scene !== null) return <ScenePicture picture={scene} place="stage" />;
   return (
     <>
       <BrandPattern picture={pattern} className={css.pattern} />

@@ -2,7 +2,7 @@ import { classes } from "@livery/ui";
 import type { ReactNode } from "react";
 import { useServices } from "../../../core/services.ts";
 import { useTranslate } from "../../../core/translate.ts";
-import { FootPicture } from "../../../parts/brand-picture.tsx";
+import { ScenePicture } from "../../../parts/brand-picture.tsx";
 import { BrandPattern } from "../../../parts/brand-pattern.tsx";
 import { PageHeading } from "../../../parts/page-heading.tsx";
 import { QueryBoundary } from "../../../parts/query-boundary.tsx";
@@ -48,7 +48,7 @@ function Head({ beside }: { readonly beside: boolean }) {
       {scene === null ? (
         <BrandPattern picture={pattern} />
       ) : (
-        <FootPicture picture={scene} className={beside ? css.low : css.aside} />
+        <ScenePicture picture={scene} place="foot" className={beside ? css.low : css.aside} />
       )}
     </div>
   );

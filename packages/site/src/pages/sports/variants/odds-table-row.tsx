@@ -2,7 +2,7 @@ import { memo, useLayoutEffect, useRef } from "react";
 import { useFormats, useTranslate } from "../../../core/translate.ts";
 import { dayName } from "../../../matches/day-name.ts";
 import type { MarketView, MatchView, PriceView } from "../../../matches/matches.view.ts";
-import { PriceButton } from "../../../matches/price-button.tsx";
+import { PriceButton, usePriceLabel } from "../../../matches/price-button.tsx";
 import { DateTime } from "../../../parts/date-time.tsx";
 import { MoreMarkets } from "../../../matches/more-markets.tsx";
 import { RouteLink } from "../../../parts/route-link.tsx";
@@ -31,6 +31,7 @@ export const OddsTableRow = memo(function OddsTableRow(props: OddsTableRowProps)
   const { away, home, marketCount, matchId } = match;
   const params = { matchId };
   const chosen = new Set(selected.split(" "));
+  const priceLabel = usePriceLabel();
   const firsts = firstColumns(columns);
   const last = 1 + columns.reduce((sum, { outcomes }) => sum + outcomes.length, 0);
   const tab = (column: number): 0 | -1 => (at === column ? 0 : -1);
@@ -61,6 +62,7 @@ export const OddsTableRow = memo(function OddsTableRow(props: OddsTableRowProps)
       </th>
       {columns.flatMap(({ lined, marketTypeId, outcomes }, nth) => {
         const { market = null, prices = [] } = row.cells.get(marketTypeId) ?? {};
+        const label = market === null ? "" : priceLabel(match, market);
         return [
           ...(lined
             ? [
@@ -77,6 +79,7 @@ export const OddsTableRow = memo(function OddsTableRow(props: OddsTableRowProps)
                 key={`${marketTypeId} ${outcome}`}
                 match={match}
                 market={market}
+                label={label}
                 price={price}
                 row={index}
                 column={column}
@@ -125,6 +128,7 @@ function Start({ now, row: { match, opensDay } }: Pick<OddsTableRowProps, "now" 
 interface PriceCellProps {
   readonly match: MatchView;
   readonly market: MarketView | null;
+  readonly label: string;
   /** Null if the match has no such outcome. */
   readonly price: PriceView | null;
   readonly row: number;
@@ -137,7 +141,7 @@ interface PriceCellProps {
 }
 
 /** A cell with a price is focused by its button; a cell without one, or with a locked price, is focused itself. */
-function PriceCell({ column, market, match, opens, price, row, selected, tabIndex, toggle }: PriceCellProps) {
+function PriceCell({ column, label, market, match, opens, price, row, selected, tabIndex, toggle }: PriceCellProps) {
   const cell = useRef<HTMLTableCellElement>(null);
   const shut = price === null || price.locked || price.odds === null;
   useLayoutEffect(() => {
@@ -159,6 +163,7 @@ function PriceCell({ column, market, match, opens, price, row, selected, tabInde
         <PriceButton
           match={match}
           market={market}
+          label={label}
           price={price}
           selected={selected}
           tabIndex={tabIndex}
