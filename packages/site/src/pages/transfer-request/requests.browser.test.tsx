@@ -87,6 +87,21 @@ test("folded requests can be paged if there are more than fit on a page", async 
   await eventually(visibleText).toContain("Way 2");
 });
 
+test("on a phone each text of a request has a line of its own", async () => {
+  const house = houseOfPlayer({
+    getTransfers: () => pageOf([paymentRequest(1, { status: "denied", note: "Not yours" })]),
+  });
+  await open("classic", { house, width: 390 });
+  const lines = () => [...document.querySelectorAll("main td p")];
+  await eventually(lines).toHaveLength(2);
+  for (const line of lines()) {
+    const before = document.createRange();
+    before.setStartBefore(line.parentElement!.firstChild!);
+    before.setEndBefore(line);
+    expect(line.getBoundingClientRect().top).toBeGreaterThanOrEqual(before.getBoundingClientRect().bottom - 1);
+  }
+});
+
 test("the back button cannot leave a step whose result is unknown", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());

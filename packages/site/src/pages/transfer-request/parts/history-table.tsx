@@ -35,6 +35,7 @@ export function HistoryTable({ model: { history } }: VariantProps<TransferReques
   );
 }
 
+/** A cell of several lines is one element: a folded row would set its parts side by side. */
 function columnsIn(t: Translate): readonly Column<Payment>[] {
   return [
     { key: "when", head: t("payment:history.when"), cell: ({ requestedAt }) => <DateTime at={requestedAt} /> },
@@ -42,12 +43,12 @@ function columnsIn(t: Translate): readonly Column<Payment>[] {
       key: "kind",
       head: t("payment:history.kind"),
       cell: ({ direction, method, reference }) => (
-        <>
+        <div>
           {t(`payment:sent.${direction}`)} · {method}
           <p className={css.muted}>
             {t("payment:reference")} <bdi>{reference}</bdi>
           </p>
-        </>
+        </div>
       ),
     },
     {
@@ -60,10 +61,10 @@ function columnsIn(t: Translate): readonly Column<Payment>[] {
       key: "status",
       head: t("payment:history.status"),
       cell: ({ note, status }) => (
-        <>
+        <div>
           <Badge tone={paymentTones[status]}>{t(`payment:status.${status}`)}</Badge>
           {note !== null && <p className={css.muted}>{note}</p>}
-        </>
+        </div>
       ),
     },
   ];
