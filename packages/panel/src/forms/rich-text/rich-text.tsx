@@ -15,5 +15,5 @@ export function RichText({ html }: { readonly html: string }) {
       isLeft = true;
     };
   }, [html]);
-  return <div ref={box} dir="auto" className={written} />;
+  return <div ref={box} className={written} />;
 }

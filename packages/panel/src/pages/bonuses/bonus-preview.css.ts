@@ -29,6 +29,11 @@ export const picture = style(
     backgroundColor: color.sunken,
   }),
 );
+/** In place of a picture that the panel may not load, as large as it would be. */
+export const elsewhere = style([
+  picture,
+  rule({ display: "grid", placeItems: "center", color: color.text.muted, fontSize: font.size.xs }),
+]);
 export const title = style(
   rule({ fontSize: font.size.lg, fontWeight: font.weight.semibold, color: color.text.strong }),
 );

@@ -1,4 +1,5 @@
 import type { BonusTerms } from "@livery/contract/panel";
+import { direction } from "@livery/i18n";
 import { Field, Select } from "@livery/ui";
 import { useState } from "react";
 import { useTranslate } from "../../core/messages.ts";
@@ -56,11 +57,15 @@ function Seen({ bonus: { image, texts }, lang }: BonusPreviewProps) {
           />
         </Field>
       )}
-      <div className={css.sheet} lang={shown.lang} inert>
-        <ServerPicture address={image} alt={shown.alt} className={css.picture} />
-        <p className={css.title} dir="auto">
-          {shown.title === "" ? t("panel:nothing") : shown.title}
-        </p>
+      <div className={css.sheet} lang={shown.lang} dir={direction(shown.lang)} inert>
+        {image !== null && (
+          <ServerPicture address={image} alt={shown.alt} className={css.picture}>
+            <p className={css.elsewhere} dir="auto">
+              {t("panel:picture.elsewhere")}
+            </p>
+          </ServerPicture>
+        )}
+        <p className={css.title}>{shown.title === "" ? t("panel:nothing") : shown.title}</p>
         {shown.html !== "" && <RichText html={shown.html} />}
         {shown.terms !== "" && (
           <div className={css.terms}>

@@ -286,6 +286,11 @@ describe("A bonus", () => {
     await expect.element(preview.getByText("On your first deposit.")).toBeInTheDocument();
     await texts.getByText("Deutsch · 1 missing").click();
     await expect.element(preview.getByText("Auf die erste Einzahlung.")).toBeInTheDocument();
+    await screen.getByRole("textbox", { name: "Image address" }).fill("https://pictures.example/a.png");
+    await expect.element(preview.getByText("No preview for this address")).toBeVisible();
+    await texts.getByText("فارسی · 3 missing").click();
+    await screen.getByRole("textbox", { name: "Title (فارسی)" }).fill("VIP جایزه");
+    expect(getComputedStyle(preview.getByText("VIP جایزه").element()).direction).toBe("rtl");
     await texts.getByText("Türkçe · 3 missing").click();
     // What the language lacks is that of the default language.
     await expect.element(preview.getByText("On your first deposit.")).toBeInTheDocument();
@@ -296,13 +301,18 @@ describe("A bonus", () => {
     await expect.element(title).toBeInvalid();
     await expect.element(title).toHaveFocus();
     await title.fill("Hoş geldiniz");
-    path = "texts.2.title";
+    path = "texts.3.title";
     await screen.getByRole("button", { name: "Save" }).click();
     const german = screen.getByRole("textbox", { name: "Title (Deutsch)" });
     await expect.element(german).toBeInvalid();
     await expect.element(german).toHaveFocus();
     expect(served.calls.find(({ key }) => key === "panelBonusChange")?.payload).toMatchObject({
-      texts: [{ lang: "en" }, { lang: "tr", title: "Hoş geldiniz", alt: "Kupa", html: "" }, { lang: "de" }],
+      texts: [
+        { lang: "en" },
+        { lang: "fa" },
+        { lang: "tr", title: "Hoş geldiniz", alt: "Kupa", html: "" },
+        { lang: "de" },
+      ],
     });
   });
 
