@@ -28,14 +28,14 @@ export async function requestBonus(db: Kysely<Schema>, requester: BonusRequester
     if (bonus.waits) throw new CallError("bonus_requested", { path: "bonusId" });
     if (bonus.used) throw new CallError("bonus_used", { path: "bonusId" });
     if (!bonus.offered) throw new CallError("bonus_withdrawn", { path: "bonusId" });
-    const { id, title, category, percent, multiplier, oneUse } = bonus;
+    const { id, title, titles, category, percent, multiplier, oneUse } = bonus;
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto("bonus_request")
       .values({
         tenant_id: requester.tenantId,
         player_id: requester.userId,
         bonus_id: id,
-        asked: JSON.stringify({ title, category, percent, multiplier }),
+        asked: JSON.stringify({ title, titles, category, percent, multiplier }),
         one_use: oneUse,
       })
       .onConflict((conflict) => conflict.doNothing())
@@ -82,6 +82,7 @@ async function claimKey(
 interface BonusState {
   readonly id: number;
   readonly title: string;
+  readonly titles: Readonly<Record<string, string>>;
   readonly category: string;
   readonly percent: number | null;
   readonly multiplier: number | null;
@@ -98,7 +99,8 @@ async function bonusState(
   bonusId: number,
 ): Promise<BonusState | undefined> {
   const { rows } = await sql<BonusState>`
-    select b.bonus_id as id, t.title, b.category, b.percent, b.multiplier, b.one_use as "oneUse", ${isOffered} as offered,
+    select b.bonus_id as id, t.title,
+      (select jsonb_object_agg(each.lang, each.title) from bonus_text each where each.bonus_id = b.bonus_id) as titles, b.category, b.percent, b.multiplier, b.one_use as "oneUse", ${isOffered} as offered,
       ${isUsed(userId)} as used, exists (
         select from bonus_request r where r.bonus_id = b.bonus_id and r.player_id = ${userId} and r.status = 'waiting') as waits
     from bonus b join bonus_text t using (bonus_id)

@@ -32,7 +32,10 @@ export interface BonusTextTable {
 
 /** A bonus as it was at the request. */
 export interface RequestedBonus {
+  /** In the language in which the player read it. */
   readonly title: string;
+  /** By language; absent in requests from before it was kept. */
+  readonly titles?: Readonly<Record<string, string>>;
   readonly category: BonusCategory;
   readonly percent: number | null;
   readonly multiplier: number | null;

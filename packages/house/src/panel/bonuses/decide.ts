@@ -29,7 +29,7 @@ async function decide(
   status: Exclude<BonusStatus, "waiting">,
   reason: string | null,
 ): Promise<BonusRequestRow> {
-  const { actor } = context;
+  const { actor, lang } = context;
   const cell = requirePermission(actor, "offer.edit");
   const id = await requestInScope(trx, actor, cell, requestId);
   if (id === null) throw new CallError("not_found", { path: "requestId" });
@@ -41,7 +41,7 @@ async function decide(
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw new CallError("request_over");
   await notifyBonusDecision(trx, id, status);
-  const row = (await readRequestRows(trx, actor, cell.masked, [id])).get(id);
+  const row = (await readRequestRows(trx, actor, lang, cell.masked, [id])).get(id);
   if (row === undefined) throw new CallError("not_found", { path: "requestId" });
   await recordChange(trx, context, {
     action: "offer.edit",

@@ -11,10 +11,13 @@ import { readRequestRows } from "./request-rows.ts";
 const mostEarlier = 20;
 
 /** One request; not found outside the actor's scope. */
-export const panelBonusRequest: PanelHandler<"panelBonusRequest"> = async ({ house: { db }, actor }, { requestId }) => {
+export const panelBonusRequest: PanelHandler<"panelBonusRequest"> = async (
+  { house: { db }, actor, lang },
+  { requestId },
+) => {
   const cell = requirePermission(actor, "user.view");
   const id = await requestInScope(db, actor, cell, requestId);
-  const row = id === null ? undefined : (await readRequestRows(db, actor, cell.masked, [id])).get(id);
+  const row = id === null ? undefined : (await readRequestRows(db, actor, lang, cell.masked, [id])).get(id);
   if (row === undefined) throw new CallError("not_found", { path: "requestId" });
   const { rows: earlier } = await sql<Earlier>`
     select request_id as "requestId", status, requested_at as "requestedAt", resolved_at as "resolvedAt", reason from bonus_request

@@ -16,6 +16,7 @@ interface Row {
   readonly site_name: string;
   readonly bonus_id: number;
   readonly requested_bonus: RequestedBonus;
+  readonly title: string;
   readonly one_use: boolean;
   readonly status: BonusStatus;
   readonly requested_at: Date;
@@ -24,16 +25,21 @@ interface Row {
   readonly reason: string | null;
 }
 
-/** The rows of requests by id; the caller has checked the scope. `masked`: texts to a user are hidden. */
+/** The title at the request of a bonus in a language, else in English, else as its player read it. */
+export const requestedTitle = (lang: string) =>
+  sql<string>`coalesce(r.asked->'titles'->>${lang}, r.asked->'titles'->>'en', r.asked->>'title')`;
+
+/** The rows of requests by id, titled in a language; the caller has checked the scope. `masked`: texts to a user are hidden. */
 export async function readRequestRows(
   db: Kysely<Schema>,
   actor: Actor,
+  lang: string,
   masked: boolean,
   requestIds: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, BonusRequestRow>> {
   const { rows } = await sql<Row>`
     select r.request_id, r.player_id, player.user_name, player.dealer_id, dealer.name as dealer_name, site.name as site_name, r.bonus_id,
-      r.asked as requested_bonus, r.one_use, r.status, r.requested_at, r.resolved_at, r.reason,
+      r.asked as requested_bonus, ${requestedTitle(lang)} as title, r.one_use, r.status, r.requested_at, r.resolved_at, r.reason,
       actor_name(r.resolved_by, ${actor.tenantId}, ${actor.dealerId}) as resolver
     from bonus_request r join player using (player_id) join dealer using (dealer_id) join site on site.site_id = player.site_id
     where r.request_id = any (${requestIds}::bigint[])`.execute(db);
@@ -49,7 +55,7 @@ function rowOf(row: Row, masked: boolean): BonusRequestRow {
     dealerName: row.dealer_name,
     siteName: row.site_name,
     bonusId: row.bonus_id,
-    bonusTitle: row.requested_bonus.title,
+    bonusTitle: row.title,
     category: row.requested_bonus.category,
     percent: row.requested_bonus.percent,
     multiplier: row.requested_bonus.multiplier,

@@ -131,6 +131,23 @@ describe("a bonus request", () => {
     expect(await operator.results("panelBonusRequest", { requestId })).toMatchObject({ percent: 10 });
   });
 
+  test("has the title of its time in the reader's language, by which the reader finds it", async () => {
+    const title = "بازگشت دوشنبه";
+    await sql`insert into bonus_text (bonus_id, lang, title, alt, html, terms) values (${ids["monday"]}, 'fa', ${title}, '', '', '')`.execute(
+      house.test.db,
+    );
+    const requestId = await requestBonus("monday");
+    await sql`update bonus_text set title = 'another' where bonus_id = ${ids["monday"]} and lang = 'fa'`.execute(
+      house.test.db,
+    );
+    const read = { lang: "fa", filter: { search: title } };
+    expect(await operator.results("panelBonusRequests", read)).toMatchObject([{ requestId, bonusTitle: title }]);
+    expect(await requests({ search: title })).toEqual([]);
+    expect(await operator.results("panelBonusRequest", { requestId, lang: "tr" })).toMatchObject({
+      bonusTitle: "Monday back",
+    });
+  });
+
   test("can be filtered by state, bonus, user and day, and the file has the same rows", async () => {
     const welcome = await requestBonus("welcome");
     const monday = await requestBonus("monday");

@@ -10,13 +10,13 @@ import { listHandlers } from "../lists/list-handlers.ts";
 import { ofDealerTree, userInScope } from "../scope.ts";
 import { panelZone } from "../sites.ts";
 import { requireInScope } from "../users/require.ts";
-import { readRequestRows, requestColumns } from "./request-rows.ts";
+import { readRequestRows, requestColumns, requestedTitle } from "./request-rows.ts";
 
 type ListQuery = PanelPayload<"panelBonusRequests">;
 type By = NonNullable<ListQuery["sort"]>["by"];
 
 async function requestList(
-  { house, actor }: PanelContext,
+  { house, actor, lang }: PanelContext,
   { dealerId, ...filter }: ListQuery["filter"],
 ): Promise<List<BonusRequestRow, By>> {
   const { db } = house;
@@ -32,7 +32,7 @@ async function requestList(
       ofDealerTree(dealerId),
       ...conditionsOf(filter, {
         search: (text) =>
-          sql`(lower(player.user_name) like ${beginning(text.toLowerCase())} or lower(r.asked->>'title') like ${containing(text)})`,
+          sql`(lower(player.user_name) like ${beginning(text.toLowerCase())} or lower(${requestedTitle(lang)}) like ${containing(text)})`,
         playerId: (id) => sql`r.player_id = ${anyId(id)}`,
         siteId: (id) => sql`player.site_id = ${anyId(id)}`,
         bonusId: (id) => sql`r.bonus_id = ${anyId(id)}`,
@@ -49,7 +49,7 @@ async function requestList(
       userName: { by: sql`lower(player.user_name) collate "C"` },
     },
     sort: { by: "requestedAt", descending: true },
-    read: (keys) => readRequestRows(db, actor, cell.masked, keys),
+    read: (keys) => readRequestRows(db, actor, lang, cell.masked, keys),
   };
 }
 
