@@ -1,4 +1,4 @@
-import type { ExportOf, ListKey, ListName, PanelPayloadIn, PanelResult, Staff } from "@livery/contract/panel";
+import type { ExportOf, ListKey, ListName, PanelPayloadIn, PanelResult, Staff, PanelKey } from "@livery/contract/panel";
 import type { i18n } from "i18next";
 import type { ReactNode } from "react";
 import type { Panel } from "../core/panel.ts";
@@ -38,8 +38,8 @@ interface FilterField {
     /** The page's language (BCP 47), whose order of letters sorts names. */
     readonly lang: string;
   }) => readonly FilterOption[];
-  /** The options of `one` if the server has to be asked for them. */
-  readonly load?: (panel: Panel) => Promise<readonly FilterOption[]>;
+  /** The options of `one` if the server has to be asked for them, by a call. */
+  readonly load?: { readonly call: PanelKey; readonly options: (panel: Panel) => Promise<readonly FilterOption[]> };
   /** Shows it only to accounts for which this is true; left out: to all. */
   readonly may?: (staff: Staff) => boolean;
   /** The records of a `reference`; left out, only links set it. */

@@ -11,8 +11,8 @@ export function useOptions({ key, options, load }: AnyFilter): readonly FilterOp
   const staff = useStaff();
   const panel = usePanel();
   const loaded = useQuery({
-    queryKey: ["options", key],
-    queryFn: async () => (await load?.(panel)) ?? none,
+    queryKey: ["options", load?.call, key],
+    queryFn: async () => (await load?.options(panel)) ?? none,
     enabled: load !== undefined,
     staleTime: 60_000,
   });

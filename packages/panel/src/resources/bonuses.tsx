@@ -213,8 +213,11 @@ export const bonusRequests = defineList({
       kind: "one",
       label: "panel:bonuses.one",
       may: (staff) => mayCall(staff, panelCalls.panelBonuses),
-      load: async (panel) =>
-        (await mostBonuses(panel)).map(({ bonusId, title }) => ({ value: String(bonusId), label: title })),
+      load: {
+        call: "panelBonuses",
+        options: async (panel) =>
+          (await mostBonuses(panel)).map(({ bonusId, title }) => ({ value: String(bonusId), label: title })),
+      },
     },
     categoryFilter,
     {

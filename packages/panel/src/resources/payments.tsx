@@ -109,11 +109,14 @@ export const payments = defineList({
       kind: "one",
       label: "panel:payments.method",
       may: (staff) => mayCall(staff, panelCalls.panelPaymentMethods),
-      load: async (panel) =>
-        (await methodsOf(panel)).map(({ methodId, title, direction, currency }) => ({
-          value: String(methodId),
-          label: `${title} · ${panel.i18n.t(`panel:kind.${direction}`)} · ${currency}`,
-        })),
+      load: {
+        call: "panelPaymentMethods",
+        options: async (panel) =>
+          (await methodsOf(panel)).map(({ methodId, title, direction, currency }) => ({
+            value: String(methodId),
+            label: `${title} · ${panel.i18n.t(`panel:kind.${direction}`)} · ${currency}`,
+          })),
+      },
     },
     {
       key: "siteId",

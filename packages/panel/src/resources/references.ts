@@ -17,8 +17,8 @@ export function dealersAbove(
 export const dealerReference: Reference = {
   key: "dealers",
   may: ({ role }) => ["subtree", "tenant"].includes(permission(role, "user.view")?.scope ?? ""),
-  matches: async ({ client, queries }, search) => {
-    const dealers = await queries.fetchQuery(callQuery(client, "panelDealerSearch", { search }));
+  matches: async ({ client }, search) => {
+    const dealers = await client.call("panelDealerSearch", { search });
     return dealers
       .filter(({ found }) => found)
       .map((dealer) => ({
@@ -40,9 +40,9 @@ const mostUsers = 20;
 export const userReference: Reference = {
   key: "users",
   may: (staff) => mayCall(staff, panelCalls.panelUsers),
-  matches: async ({ client, queries }, text) => {
+  matches: async ({ client }, text) => {
     const query = { filter: text === "" ? {} : { search: text }, page: 1, pageSize: mostUsers };
-    const { rows } = await queries.fetchQuery(callQuery(client, "panelUsers", query));
+    const { rows } = await client.call("panelUsers", query);
     return rows.map(({ playerId, userName: name, dealerName: dealer }) => ({
       value: String(playerId),
       label: name,

@@ -1,10 +1,13 @@
+import { richText } from "@livery/contract/settings";
 import { Button, Field, TextInput } from "@livery/ui";
 import { useEffect, useRef, useState } from "react";
 import { useTranslate } from "../../core/messages.ts";
 import * as css from "./rich-text.css.ts";
 
-/** The addresses that the sanitiser leaves in a text (D62). */
-const allowed = /^(https?:\/\/|mailto:|tel:|\/(?!\/))\S/i;
+/** Whether the sanitiser leaves an address in a text (D62). */
+const isAllowed = (address: string): boolean =>
+  /^\/(?!\/)\S/.test(address) ||
+  (URL.canParse(address) && richText.linkSchemes.some((scheme) => new URL(address).protocol === `${scheme}:`));
 
 /** The address of a link. It stands in a form of its page, so that it is none itself. */
 export function LinkForm({
@@ -23,7 +26,7 @@ export function LinkForm({
     // A pasted address replaces the beginning that is there.
     field.current?.select();
   }, []);
-  const set = (): void => (allowed.test(address.trim()) ? onSet(address.trim()) : setWrong(true));
+  const set = (): void => (isAllowed(address.trim()) ? onSet(address.trim()) : setWrong(true));
   return (
     <div className={css.link}>
       <Field label={t("panel:richText.address")} error={isWrong ? t("panel:methods.problem.address") : undefined}>

@@ -41,12 +41,17 @@ export default function RichTextEditor({ ref, label, value, onChange }: RichText
   useEffect(() => {
     if (text.current === null) return undefined;
     const made = createEditor(text.current);
+    // Each key moves the cursor: the tools are drawn again only if the marks under it are others.
+    const showMarks = (): void => {
+      const next = marksOf(made);
+      setHere((now) => ([...now].join() === [...next].join() ? now : next));
+    };
     made.addEventListener("input", () => {
       shown.current = htmlOf(made);
       latest.current(shown.current);
-      setHere(marksOf(made));
+      showMarks();
     });
-    for (const moved of ["pathChange", "select", "cursor"]) made.addEventListener(moved, () => setHere(marksOf(made)));
+    for (const moved of ["pathChange", "select", "cursor"]) made.addEventListener(moved, showMarks);
     editor.current = made;
     return () => {
       shown.current = null;
