@@ -18,7 +18,7 @@ import { differences, filesBelow, missingFrom, temporaryFolder } from "../testin
 import { unknownFiles } from "../testing/public-files.ts";
 import { assemble } from "./assemble.ts";
 import { bakeSettings } from "./baked.ts";
-import { builtFolder } from "./built-folder.ts";
+import { builtFolder } from "@livery/house/built-folder";
 import type { SiteRecord } from "./site-files.ts";
 
 // A build beside two busy cores takes its time.

@@ -9,7 +9,7 @@ import { replaceFolder, writeInto } from "../files/folder.ts";
 import { makeFolder } from "../files/make-folder.ts";
 import type { BakedSettings } from "./baked.ts";
 import { bootObjects } from "./boot-objects.ts";
-import { builtFolder } from "./built-folder.ts";
+import { builtFolder } from "@livery/house/built-folder";
 import type { BuiltFile } from "../files/built-file.ts";
 import { writeCompressed } from "../files/compress.ts";
 import { brandDocuments } from "./documents.ts";

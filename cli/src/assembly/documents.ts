@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { siteDescription } from "@livery/contract/settings";
 import { brandCard, escapeHtml, siteOrigin, type Boot, type HeadInput, type Shell, type Skin } from "@livery/skin";
 import type { Platform } from "../platform/build-platform.ts";
 import type { BuiltOverrides } from "../overrides/build-overrides.ts";
@@ -126,7 +127,7 @@ function headInput(input: DocumentsInput, boot: Boot, indexed: boolean): HeadInp
   const { settings } = input.baked;
   return {
     title: settings.title,
-    description: settings.description || (input.ownDescriptions[boot.lang] ?? ""),
+    description: siteDescription(settings.description, input.ownDescriptions, boot.lang),
     keywords: settings.keywords,
     origin: siteOrigin(input.skin.domains.site),
     ...(input.skin.domains.mobile !== undefined && { mobileOrigin: siteOrigin(input.skin.domains.mobile) }),

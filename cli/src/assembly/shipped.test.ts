@@ -11,7 +11,7 @@ import { productSite } from "../platform/site-source.ts";
 import { filesBelow, temporaryFolder } from "../testing/temporary.ts";
 import { assemble } from "./assemble.ts";
 import { bakeSettings } from "./baked.ts";
-import { builtFolder } from "./built-folder.ts";
+import { builtFolder } from "@livery/house/built-folder";
 import { chosenVariants } from "../platform/chosen-variants.ts";
 
 // A build beside two busy cores takes its time.

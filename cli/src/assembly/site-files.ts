@@ -1,7 +1,8 @@
 import type { ThemeOption } from "@livery/contract";
+import { siteDescription } from "@livery/contract/settings";
 import { iconLinks, siteOrigin, webManifest, type BootLanguage, type Skin } from "@livery/skin";
 import type { BakedSettings } from "./baked.ts";
-import { builtFolder } from "./built-folder.ts";
+import { builtFolder } from "@livery/house/built-folder";
 import type { BuiltFile } from "../files/built-file.ts";
 import type { ThemeColours } from "./theme-colours.ts";
 import type { BrandThemes } from "./themes.ts";
@@ -67,7 +68,7 @@ export function siteFiles(input: SiteFilesInput): SiteFiles {
     language &&
     webManifest({
       name: baked.settings.title,
-      description: baked.settings.description || (ownDescriptions[baked.defaultLanguage] ?? ""),
+      description: siteDescription(baked.settings.description, ownDescriptions, baked.defaultLanguage),
       language,
       themeColour: colours.light,
       backgroundColour: colours.light,

@@ -11,7 +11,7 @@ import { choicesAt, withChoice, type VariantChoices } from "../testing/variant-c
 import { differences, filesBelow, temporaryFolder } from "../testing/temporary.ts";
 import { assemble } from "./assemble.ts";
 import { bakeSettings } from "./baked.ts";
-import { builtFolder } from "./built-folder.ts";
+import { builtFolder } from "@livery/house/built-folder";
 
 // A build beside two busy cores takes its time.
 vi.setConfig({ testTimeout: 60_000 });

@@ -4,7 +4,7 @@ import type { Skin } from "@livery/skin";
 import { seedChanges, type SeedChange } from "@livery/ui/tokens";
 import { assemble } from "../assembly/assemble.ts";
 import { bakeSettings } from "../assembly/baked.ts";
-import { builtFolder } from "../assembly/built-folder.ts";
+import { builtFolder } from "@livery/house/built-folder";
 import { shippedSkin, shippedSkins } from "../brand/shipped-skins.ts";
 import { loadSkin } from "../brand/load-skin.ts";
 import { UsageError } from "../errors.ts";

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { basename, dirname, join } from "node:path";
 import { variantNames } from "@livery/skin";
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { builtFolder } from "../assembly/built-folder.ts";
+import { builtFolder } from "@livery/house/built-folder";
 import { inOrder } from "../platform/in-order.ts";
 import { unknownFiles } from "../testing/public-files.ts";
 import { runCli } from "../testing/run-cli.ts";

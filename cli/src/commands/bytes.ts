@@ -12,15 +12,20 @@ export const bytes: Run = async ({ argument, switched, directory }) => {
   const brandFolder = given === undefined ? undefined : resolve(directory, given);
   if (brandFolder !== undefined) requireSkinFile(brandFolder);
   // Loaded once the call is not refused: this takes longer than all checks.
-  const [{ loadSkin }, { findOverrides }, { buildOverrides }, { buildPlatform, builtPlatform }, { productSite }] =
-    await Promise.all([
-      import("../brand/load-skin.ts"),
-      import("../overrides/find-overrides.ts"),
-      import("../overrides/build-overrides.ts"),
-      import("../platform/build-platform.ts"),
-      import("../platform/site-source.ts"),
-    ]);
-  const [{ brandBytes, platformBytes }, { bytesTable }] = await Promise.all([
+  const [
+    { loadSkin },
+    { findOverrides },
+    { buildOverrides },
+    { buildPlatform, builtPlatform },
+    { productSite },
+    { brandBytes, platformBytes },
+    { bytesTable },
+  ] = await Promise.all([
+    import("../brand/load-skin.ts"),
+    import("../overrides/find-overrides.ts"),
+    import("../overrides/build-overrides.ts"),
+    import("../platform/build-platform.ts"),
+    import("../platform/site-source.ts"),
     import("../bytes/variant-bytes.ts"),
     import("../bytes/bytes-table.ts"),
   ]);

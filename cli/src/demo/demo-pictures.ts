@@ -1,6 +1,6 @@
 import { cp } from "node:fs/promises";
 import { extname, join } from "node:path";
-import { builtFolder } from "../assembly/built-folder.ts";
+import { builtFolder } from "@livery/house/built-folder";
 
 /** The path of the demo's own pictures, on every site that it builds. */
 export const demoPicturePath = "/demo";

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BrandOptions } from "@livery/house";
-import { builtFolder } from "../assembly/built-folder.ts";
+import { builtFolder } from "@livery/house/built-folder";
 import type { SiteRecord } from "../assembly/site-files.ts";
 import { UsageError } from "../errors.ts";
 

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { assemble } from "../assembly/assemble.ts";
 import { bakeSettings } from "../assembly/baked.ts";
-import { builtFolder } from "../assembly/built-folder.ts";
+import { builtFolder } from "@livery/house/built-folder";
 import { createBrand } from "../brand/create-brand.ts";
 import { loadSkin } from "../brand/load-skin.ts";
 import { ConfigError } from "../errors.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { builtFolder } from "../../assembly/built-folder.ts";
+import { builtFolder } from "@livery/house/built-folder";
 import { shippedSkin } from "../../brand/shipped-skins.ts";
 import { unknownFiles } from "../../testing/public-files.ts";
 import { filesBelow, temporaryFolder } from "../../testing/temporary.ts";

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BrandOptions } from "@livery/house";
 import { contentSecurityPolicy, type FontName } from "@livery/skin";
-import { builtFolder } from "../../assembly/built-folder.ts";
+import { builtFolder } from "@livery/house/built-folder";
 import { brandFonts } from "../../assembly/fonts.ts";
 import { bootLanguages } from "../../assembly/languages.ts";
 import type { BuiltFile } from "../../files/built-file.ts";

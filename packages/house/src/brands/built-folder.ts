@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * What `livery build` writes (`assembly/built-folder.ts` of the CLI): in `public` every file that a web server may serve and nothing
- * else, beside it what is for the house.
+ * What `livery build` writes: in `public` every file that a web server may serve and nothing else, beside it what is for the house and
+ * the tools.
  */
 export const builtFolder = { public: "public", site: "site.json", headers: "headers.json" } as const;
 

@@ -1,4 +1,4 @@
-import { shortTitle, type GivenSettings } from "@livery/contract/settings";
+import { shortTitle, siteDescription, type GivenSettings } from "@livery/contract/settings";
 import type { BrandFile, SiteFile } from "./brand.ts";
 import { escaped } from "../http/escaped.ts";
 import { documentLanguage } from "./language.ts";
@@ -42,7 +42,7 @@ const inManifest: Write = (built, { description, title }, { own }, lang) => {
   const manifest: unknown = {
     ...(JSON.parse(built) as object),
     ...(title !== undefined && { name: title, short_name: shortTitle(title) }),
-    ...(description !== undefined && { description: description || (own?.descriptions[lang] ?? "") }),
+    ...(description !== undefined && { description: siteDescription(description, own?.descriptions, lang) }),
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 };
@@ -53,7 +53,7 @@ const inDocument: Write = (built, settings, { own }, lang) => {
   // A document that is no page of a site has no such head.
   if (!head.includes('<meta property="og:site_name"')) return built;
   const { description, favicon, googleSiteVerification, keywords, title } = settings;
-  const about = description === "" ? (own?.descriptions[lang] ?? "") : description;
+  const about = description === undefined ? undefined : siteDescription(description, own?.descriptions, lang);
   const changes = [
     withTitle(title),
     withMeta('name="google-site-verification"', googleSiteVerification),
