@@ -1,27 +1,26 @@
 import { variantNames, type VariantKind } from "@livery/skin";
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import type { ShownSite } from "../site/state.ts";
-import { tools } from "../frame/tools.ts";
+import { toolsAddress } from "../frame/tools-address.ts";
 import { firstState } from "../list/variants.ts";
 import { argsOf, argTypesOf, type ControlArgs, controlsOf } from "../site/controls/story-args.ts";
 import { Gallery } from "./gallery.tsx";
 
 /** The gallery of a page or block: one story, whose variants are drawn as the toolbar says. */
-export function galleryStories({ about, states }: ShownSite, kind: VariantKind, name: string) {
-  const meta = { tags: ["!autodocs"] } satisfies Meta;
+export function galleryStory({ about, states }: ShownSite, kind: VariantKind, name: string): StoryObj {
   const state = states[firstState(Object.keys(states))];
   if (state === undefined) throw new RangeError(`${name} has no state`);
   const controls = controlsOf({ kind, name }, state);
   const initial = argsOf(controls, state);
-  const Variants: StoryObj = {
+  return {
     args: initial,
     argTypes: argTypesOf(controls),
     render: (args, { globals }) => (
       <Gallery
         {...{ about, kind, name }}
         changedArgs={changedIn(args, initial)}
-        globals={addressed(globals)}
+        globals={toolsAddress(globals)}
         draws={!isWalked(globals)}
       />
     ),
@@ -36,19 +35,11 @@ export function galleryStories({ about, states }: ShownSite, kind: VariantKind, 
       await expect(within(canvasElement).getByText(/^export interface \w+Model/u)).toBeVisible();
     },
   };
-  return { meta, Variants };
 }
 
 /** The arguments that a reader has changed. */
 function changedIn(args: ControlArgs, initial: ControlArgs): ControlArgs {
   return Object.fromEntries(Object.entries(args).filter(([name, value]) => value !== initial[name]));
-}
-
-/** What the toolbar says, for a frame's address. */
-function addressed(globals: Readonly<Record<string, unknown>>): string {
-  return Object.keys(tools)
-    .map((tool) => `${tool}:${String(globals[tool])}`)
-    .join(";");
 }
 
 /** Who walks through all stories tells the addon that he asks axe himself (`packages/tools/src/{storybook,pictures}`). */

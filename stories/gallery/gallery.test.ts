@@ -10,6 +10,7 @@ import {
   type VariantKind,
   type Shell,
 } from "@livery/skin";
+import { loadCsf } from "storybook/internal/csf-tools";
 import { storyNameFromExport, toId } from "storybook/internal/csf";
 import { describe, expect, test, vi } from "vitest";
 import { galleryFacts } from "../../.storybook/gallery-facts.ts";
@@ -41,6 +42,14 @@ describe("The gallery", () => {
   test("has a story for each page and block with variants", () => {
     const written = writeStories().filter((file) => file.startsWith("gallery."));
     expect(written.toSorted()).toEqual(galleries.map(({ name }) => `gallery.${name}.stories.tsx`).toSorted());
+  });
+
+  test("has no page of documentation, which would be empty", () => {
+    for (const { name } of galleries) {
+      const text = readFileSync(new URL(`../written/gallery.${name}.stories.tsx`, import.meta.url), "utf8");
+      const [entry] = loadCsf(text, { fileName: `gallery.${name}.stories.tsx`, makeTitle: String }).parse().indexInputs;
+      expect([name, entry?.tags]).toEqual([name, expect.arrayContaining(["!autodocs"])]);
+    }
   });
 
   test("links stories that exist, under their names in Storybook", () => {

@@ -60,17 +60,18 @@ function galleriesOf(all: readonly ShownVariant[]): readonly ShownVariant[] {
 function galleryText(shownVariant: ShownVariant): string {
   const { kind, name } = shownVariant;
   return `// Written by stories/list/write.ts out of stories/list/shown.ts: what is changed here is gone with the next run.
-import { galleryStories } from "../gallery/gallery-stories.tsx";
+import { galleryStory } from "../gallery/gallery-stories.tsx";
 import { ${name} } from "../${kind}/${name}.ts";
 
-const gallery = galleryStories(${name}, "${kind}", "${name}");
+const gallery = galleryStory(${name}, "${kind}", "${name}");
 
+// Storybook reads tags here without running anything: from elsewhere they are not found, and each gallery has an empty page.
 export default {
-  ...gallery.meta,
   id: "${titleId(`Gallery/${titled(name)}`)}",
+  tags: ["!autodocs"],
   title: "${searchedTitleOf({ ...shownVariant, variant: null }, "Gallery")}",
 };
-export const Variants = gallery.Variants;
+export const Variants = gallery;
 `;
 }
 

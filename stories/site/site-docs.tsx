@@ -1,12 +1,14 @@
-import { Description, DocsContext, Heading, Primary, Source, Title } from "@storybook/addon-docs/blocks";
+import { Description, DocsContext, Heading, Source, Title } from "@storybook/addon-docs/blocks";
 import { useContext } from "react";
 import { readable } from "../../.storybook/readable.ts";
 import { flows, type FlowName } from "../flows/machines.ts";
 import { MachineDiagram } from "../flows/machine-diagram.tsx";
 import { Frame, type FrameProps } from "../frame/frame.tsx";
+import { toolsAddress } from "../frame/tools-address.ts";
 import { StatusLine } from "../guidance/status-line.tsx";
 import type { Subject } from "./open.ts";
 import { ChooseVariant } from "./choose-variant.tsx";
+import * as css from "./site-docs.css.ts";
 
 interface DocsOfSite {
   readonly subject?: Subject;
@@ -20,14 +22,15 @@ export function SiteDocs() {
   const stories = docs.componentStories();
   const [first] = stories;
   const { flows: names = [], model, subject } = (first?.parameters["docs"] ?? {}) as DocsOfSite;
+  const globals = first === undefined ? {} : docs.getStoryContext(first).globals;
   return (
     <>
       <Title>{first?.title.split("/").slice(1).map(readable).join(" · ")}</Title>
       {first !== undefined && <StatusLine title={first.title} />}
       <Description />
-      <Primary />
+      {first !== undefined && <ShownState story={first.id} name={first.name} globals={globals} />}
       {subject !== undefined && first !== undefined && (
-        <ChooseVariant subject={subject} globals={docs.getStoryContext(first).globals as FrameProps} />
+        <ChooseVariant subject={subject} globals={globals as FrameProps} />
       )}
       <Heading>States</Heading>
       {subject?.kind !== "screens" && (
@@ -46,7 +49,7 @@ export function SiteDocs() {
         <>
           <Heading>The flows behind it</Heading>
           <p>The toolbar's Flow shows them below a state of the page, as they stand there.</p>
-          <Frame {...(docs.getStoryContext(first).globals as FrameProps)} documented>
+          <Frame {...(globals as FrameProps)} documented>
             {names.map((name) => (
               <MachineDiagram key={name} machine={flows[name].machine} title={flows[name].title} />
             ))}
@@ -60,5 +63,20 @@ export function SiteDocs() {
         </>
       )}
     </>
+  );
+}
+
+interface ShownStateProps {
+  readonly story: string;
+  readonly name: string;
+  readonly globals: Readonly<Record<string, unknown>>;
+}
+
+/** A state to use, as the toolbar says: the frame of Storybook's own block is always in the first skin, language and mode. */
+function ShownState({ globals, name, story }: ShownStateProps) {
+  const address = `./iframe.html?id=${story}&viewMode=story&globals=${toolsAddress(globals)}`;
+  return (
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- A story of this very Storybook.
+    <iframe key={address} title={name} src={address} className={css.state} />
   );
 }

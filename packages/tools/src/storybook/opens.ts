@@ -45,7 +45,7 @@ try {
   await close();
 }
 
-/** Opens a page in Storybook's own frame, as a reader does; returns what went wrong. */
+/** Opens a page in Storybook's own frame, as a reader of dark pages does; returns what went wrong. */
 async function open({ id, type }: StoryEntry): Promise<readonly string[]> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   const problems: string[] = [];
@@ -58,10 +58,13 @@ async function open({ id, type }: StoryEntry): Promise<readonly string[]> {
     if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
   });
   try {
-    await page.goto(`${base}/?path=/${type}/${id}`);
+    await page.goto(`${base}/?path=/${type}/${id}&globals=mode:dark`);
     const frame = page.frameLocator("#storybook-preview-iframe");
     const shown = type === "docs" ? "#storybook-docs h1" : "#storybook-root > *";
     await frame.locator(shown).first().waitFor({ timeout: 60_000 });
+    // A page's documentation shows the page in a frame of its own, as the toolbar says.
+    if (type === "docs" && id.startsWith("pages-"))
+      await frame.frameLocator("iframe").first().locator("html[data-mode=dark]").waitFor({ timeout: 60_000 });
     // The first: a gallery's canvas holds more of them.
     const canvas = page.frames().find((each) => each.url().includes("viewMode=story"));
     if (type === "story" && canvas !== undefined) await storyEnded(canvas);
