@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Schema } from "../../db/schema.ts";
 import { testDatabase, type TestDatabase } from "../../testing/database.ts";
+import { examinedRows } from "../../testing/examined-rows.ts";
 import { listMatches, searchMatches } from "./open-matches.ts";
 import { listResults } from "./results.ts";
 
@@ -53,26 +54,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-interface PlanNode {
-  readonly "Relation Name"?: string;
-  readonly "Actual Rows": number;
-  readonly "Actual Loops": number;
-  readonly "Rows Removed by Filter"?: number;
-  readonly "Rows Removed by Join Filter"?: number;
-  readonly "Rows Removed by Index Recheck"?: number;
-  readonly Plans?: readonly PlanNode[];
-}
-
-/** The rows that the nodes of a plan returned or refused, loops included. */
-function examined(node: PlanNode): number {
-  const own =
-    node["Actual Rows"] +
-    (node["Rows Removed by Filter"] ?? 0) +
-    (node["Rows Removed by Join Filter"] ?? 0) +
-    (node["Rows Removed by Index Recheck"] ?? 0);
-  return own * node["Actual Loops"] + (node.Plans ?? []).reduce((sum, plan) => sum + examined(plan), 0);
-}
-
 /** Runs a search, then explains each of its statements: the rows examined by all of them, and the search's time. */
 async function measure(search: () => Promise<unknown>): Promise<{ rows: number; ms: number }> {
   statements.length = 0;
@@ -80,13 +61,7 @@ async function measure(search: () => Promise<unknown>): Promise<{ rows: number; 
   await search();
   const ms = performance.now() - from;
   let rows = 0;
-  for (const { sql: text, parameters } of statements) {
-    const { rows: plans } = await test.pool.query<{ "QUERY PLAN": [{ Plan: PlanNode }] }>(
-      `explain (analyze, format json) ${text}`,
-      [...parameters],
-    );
-    rows += plans[0] === undefined ? 0 : examined(plans[0]["QUERY PLAN"][0].Plan);
-  }
+  for (const statement of statements) rows += await examinedRows(test.pool, statement);
   return { rows, ms };
 }
 

@@ -3,7 +3,7 @@ import { type AuditRow, isAmountField, type PanelPayload } from "@livery/contrac
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { anyId } from "../../db/any-id.ts";
 import type { Schema } from "../../db/schema.ts";
-import { requirePermission, type PanelContext } from "../panel-context.ts";
+import { type Actor, requirePermission } from "../panel-context.ts";
 import { requireVisible } from "../dealers/require.ts";
 import { conditionsOf, containing, since, until } from "../lists/filter.ts";
 import type { FileColumns, Writing } from "../lists/file.ts";
@@ -49,18 +49,21 @@ function changeText(
   return `${field.split(".").map(word).join(" · ")}: ${shown(before)} → ${shown(after)}`;
 }
 
-async function auditList(
-  { house, actor }: PanelContext,
+/** Entries in the actor's scope; their days are those of the zone. Throws `dealer_not_found` and `user_not_found`. */
+export async function auditList(
+  db: Kysely<Schema>,
+  actor: Actor,
+  zone: string,
   filter: PanelPayload<"panelAudit">["filter"],
 ): Promise<List<AuditRow, "at">> {
   const cell = requirePermission(actor, "log.view");
-  await requireVisible(house.db, actor, filter.dealerId);
-  await requireInScope(house.db, actor, requirePermission(actor, "user.view"), filter.playerId);
-  const zone = await panelZone(house, actor.tenantId);
+  await requireVisible(db, actor, filter.dealerId);
+  await requireInScope(db, actor, requirePermission(actor, "user.view"), filter.playerId);
+  const branch = await branchOf(db, filter.dealerId);
   const conditions = conditionsOf(filter, {
     search: (text) => sql`(lower(e.target_name) like ${containing(text)} or lower(e.actor) like ${containing(text)})`,
-    dealerId: (id) => concernsDealers(sql`select dealer_id from dealer where path @> array[${anyId(id)}::integer]`),
-    playerId: (id) => concernsUsers(sql`select ${anyId(id)}::integer`),
+    dealerId: () => concernsDealers(branch),
+    playerId: (id) => concernsUser(sql`${anyId(id)}::integer`),
     targetKind: (kind) => sql`e.target_kind = ${kind}`,
     targetId: (id) => sql`e.target_id = ${id}::bigint`,
     action: (action) => sql`e.action = ${action}`,
@@ -74,23 +77,48 @@ async function auditList(
     key: sql`e.audit_id`,
     orders: { at: { by: sql`e.at` } },
     sort: { by: "at", descending: true },
-    read: (keys) => readEntries(house.db, keys),
+    read: (keys) => readEntries(db, keys),
   };
 }
 
-const ofUsers = (kind: AuditRow["targetKind"], table: string, key: string, users: RawBuilder<unknown>) =>
-  sql`e.target_kind = ${kind} and e.target_id in (select ${sql.ref(key)} from ${sql.table(table)} where player_id in (${users}))`;
+/** What belongs to a user, by the kinds of targets: the table and its key. */
+const ofUsers: Partial<Readonly<Record<AuditRow["targetKind"], readonly [table: string, key: string]>>> = {
+  user: ["player", "player_id"],
+  coupon: ["coupon", "coupon_id"],
+  transfer: ["transfer_request", "transfer_id"],
+  bonus_request: ["bonus_request", "request_id"],
+};
 
-/** An entry about users, or about what belongs to them. */
-const concernsUsers = (users: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql`(${ofUsers("user", "player", "player_id", users)} or ${ofUsers("coupon", "coupon", "coupon_id", users)}
-    or ${ofUsers("transfer", "transfer_request", "transfer_id", users)}
-    or ${ofUsers("bonus_request", "bonus_request", "request_id", users)})`;
+/** An entry about a user, or about what belongs to them: found by the targets, which are few beside the entries of a tenant. */
+function concernsUser(userId: RawBuilder<unknown>): RawBuilder<boolean> {
+  const targets = Object.entries(ofUsers).map(
+    ([kind, [table, key]]) =>
+      sql`select ${kind}::text, ${sql.ref(key)}::bigint from ${sql.table(table)} where player_id = ${userId}`,
+  );
+  return sql`(e.target_kind, e.target_id) in (${sql.join(targets, sql` union all `)})`;
+}
 
-/** An entry by the staff of dealers, about one of them, or about their users. */
-const concernsDealers = (dealers: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql`(e.dealer_id in (${dealers}) or e.target_kind = 'dealer' and e.target_id in (${dealers})
-    or ${concernsUsers(sql`select player_id from player where dealer_id in (${dealers})`)})`;
+/**
+ * An entry by the staff of dealers, about one of them, or about their users. Each entry looks up the dealer of its own target, so
+ * that a page reads no more users than entries: those below a dealer are many.
+ */
+function concernsDealers(dealers: readonly number[]): RawBuilder<boolean> {
+  const dealerOfTarget = Object.entries(ofUsers).map(
+    ([kind, [table, key]]) =>
+      sql`when ${sql.lit(kind)} then (select dealer_id from player where player_id =
+        (select player_id from ${sql.table(table)} where ${sql.ref(key)} = e.target_id))`,
+  );
+  return sql`(e.dealer_id = any (${dealers}::integer[]) or
+    case e.target_kind when 'dealer' then e.target_id ${sql.join(dealerOfTarget, sql` `)} end = any (${dealers}::integer[]))`;
+}
+
+/** A dealer and all below it. */
+async function branchOf(db: Kysely<Schema>, dealerId: number | undefined): Promise<readonly number[]> {
+  if (dealerId === undefined) return [];
+  const { rows } = await sql<{ id: number }>`
+    select dealer_id as id from dealer where path @> array[${anyId(dealerId)}::integer]`.execute(db);
+  return rows.map(({ id }) => id);
+}
 
 async function readEntries(db: Kysely<Schema>, keys: readonly bigint[]): Promise<ReadonlyMap<bigint, AuditRow>> {
   const rows = await db.selectFrom("audit_entry").selectAll().where("audit_id", "in", keys).execute();
@@ -120,4 +148,8 @@ async function readEntries(db: Kysely<Schema>, keys: readonly bigint[]): Promise
 }
 
 /** Changes with before and after, newest first: those of the actor's dealer, or all of the tenant. */
-export const { panelAudit, panelAuditExport } = listHandlers("panelAudit", auditList, auditColumns);
+export const { panelAudit, panelAuditExport } = listHandlers(
+  "panelAudit",
+  async ({ house, actor }, filter) => auditList(house.db, actor, await panelZone(house, actor.tenantId), filter),
+  auditColumns,
+);
