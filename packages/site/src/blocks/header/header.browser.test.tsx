@@ -268,7 +268,7 @@ test.each(["bar", "double", "centered"] as const)(
     const banner = screen.getByRole("banner").element();
     const { height } = banner.getBoundingClientRect();
     const found = [];
-    for (const width of [1600, 1520, 1440, 1366, 1280, 1180, 1100, 1024]) {
+    for (const width of [1600, 1520, 1440, 1366, 1280, 1216, 1180, 1100, 1024]) {
       await page.viewport(width, 900);
       await eventually(() => window.innerWidth).toBe(width);
       found.push(...squeezed(banner).map((fault) => `${width}: ${fault}`));

@@ -5,7 +5,7 @@ import { noRail, rule, wide } from "../../../styles/rule.ts";
 /** From this width on, account, clock and language fit beside the brand. */
 const roomy = "screen and (min-width: 54rem)";
 /** From this width on, the search is a field. */
-const field = "screen and (min-width: 75rem)";
+const field = "screen and (min-width: 77rem)";
 const tight = "screen and (max-width: 53.99rem)";
 const phone = "screen and (max-width: 27rem)";
 
