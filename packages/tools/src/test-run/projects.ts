@@ -114,7 +114,7 @@ export function browser({ aliases, dependencies, setupFiles = [], ...test }: Bro
       sequence: { setupFiles: "list" },
       // Bounds of what hangs: a test waits for a condition, and a busy machine is no reason to fail.
       testTimeout: 120_000,
-      expect: { poll: { timeout: 30_000, interval: 50 } },
+      expect: { poll: { timeout: 30_000, interval: 150 } },
       browser: chromium(),
       ...test,
       // The package's own come before the document is recorded; what they end after a test ends once it is unmounted.
