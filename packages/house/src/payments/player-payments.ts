@@ -3,7 +3,7 @@ import type { Page, Payment, PaymentDirection } from "@livery/contract";
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
 import type { Schema } from "../db/schema.ts";
-import { requestedInLanguage } from "./requested-method.ts";
+import { readRequestedMethod, requestedInLanguage } from "./requested-method.ts";
 
 export interface PaymentListQuery {
   readonly direction?: PaymentDirection | undefined;
@@ -21,21 +21,22 @@ export async function ownPayments(
   { direction, from, days, page, pageSize }: PaymentListQuery,
   langs: readonly string[],
 ): Promise<Page<Payment>> {
-  let requests = db.selectFrom("transfer_request").where("player_id", "=", playerId);
+  let requests = db.selectFrom("transfer_request as payment").where("player_id", "=", playerId);
   if (direction !== undefined) requests = requests.where("direction", "=", direction);
   if (from !== undefined) requests = requests.where("requested_at", ">=", new Date(from));
   if (from !== undefined && days !== undefined)
     requests = requests.where("requested_at", "<", new Date(Date.parse(from) + days * 86_400_000));
   const { count } = await requests.select(sql<bigint>`count(*)`.as("count")).executeTakeFirstOrThrow();
   const rows = await requests
-    .selectAll()
+    .select(["transfer_id", "method_id", "direction", "amount", "currency", "status", "requested_at", "resolved_at"])
+    .select(["reason", "reference", "filled", readRequestedMethod(langs).as("method")])
     .orderBy("transfer_id", "desc")
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
   return {
-    rows: rows.map(({ method: stored, ...row }) => {
-      const method = requestedInLanguage(stored, langs);
+    rows: rows.map(({ method: read, ...row }) => {
+      const method = requestedInLanguage(read);
       return {
         paymentId: Number(row.transfer_id),
         payId: row.method_id,

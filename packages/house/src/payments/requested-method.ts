@@ -1,4 +1,5 @@
 import { methodInLanguage } from "@livery/contract/panel";
+import { type RawBuilder, sql } from "kysely";
 import type { RequestedMethod, RequestedText } from "../db/tables/payments.ts";
 import { categoryTitle, type StoredMethod } from "./methods.ts";
 
@@ -23,11 +24,27 @@ function textsIn(method: StoredMethod, langs: readonly string[]): RequestedText 
   };
 }
 
-/** The method of a request in the first of `langs` that it had, else as the player saw it. */
-export function requestedInLanguage(method: RequestedMethod, langs: readonly string[]): RequestedMethod {
-  const lang = langs.find((each) => method.texts?.[each] !== undefined);
-  const text = lang === undefined ? undefined : method.texts?.[lang];
-  if (text === undefined) return method;
+/** A method of a request as it is read: with its text in one language, or null for a reader who gets what the player saw. */
+type ReadMethod = Omit<RequestedMethod, "texts"> & { readonly text: RequestedText | null };
+
+/** The text of a row of `transfer_request payment` in the first of `langs` that it had. */
+const requestedText = (langs: readonly string[]): RawBuilder<RequestedText | null> => sql`(
+  select payment.method #> array['texts', preferred.lang] from unnest(${langs}::text[]) with ordinality as preferred (lang, place)
+  where payment.method #> array['texts', preferred.lang] is not null order by preferred.place limit 1)`;
+
+/** The method of a row of `transfer_request payment` for a reader of these languages; the texts in others stay in the database. */
+export function readRequestedMethod(langs: readonly string[]): RawBuilder<ReadMethod> {
+  return sql`((payment.method - 'texts') || jsonb_build_object('text', ${requestedText(langs)}))`;
+}
+
+/** Its title alone. */
+export function readRequestedTitle(langs: readonly string[]): RawBuilder<string> {
+  return sql`coalesce(${requestedText(langs)} ->> 'title', payment.method ->> 'title')`;
+}
+
+/** The method of a request in the reader's language, else as the player saw it. */
+export function requestedInLanguage({ text, ...method }: ReadMethod): Omit<RequestedMethod, "texts"> {
+  if (text === null) return method;
   const { title, categoryTitle: category, accountLabels, fieldLabels } = text;
   return {
     ...method,

@@ -3,7 +3,7 @@ import { type Action, CallError, type Cell } from "@livery/contract";
 import type { PanelPayment, PaymentApproval } from "@livery/contract/panel";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
-import { requestedInLanguage } from "../../payments/requested-method.ts";
+import { readRequestedMethod, requestedInLanguage } from "../../payments/requested-method.ts";
 import { type Actor, cellOf, requirePermission, type PanelHandler, staffLanguages } from "../panel-context.ts";
 import { userInScope } from "../scope.ts";
 import { secondPersonFrom, waitingRequests } from "../second-person.ts";
@@ -17,13 +17,13 @@ export const panelPayment: PanelHandler<"panelPayment"> = async (context, { paym
   const cell = requirePermission(actor, "movement.view");
   const id = await requirePayment(db, actor, cell, paymentId);
   const row = (await readPaymentRows(db, context, cell.masked, [id])).get(id);
-  const { filled, method: stored } = await db
-    .selectFrom("transfer_request")
-    .select(["filled", "method"])
+  const { filled, method: read } = await db
+    .selectFrom("transfer_request as payment")
+    .select(["filled", readRequestedMethod(staffLanguages(context)).as("method")])
     .where("transfer_id", "=", id)
     .executeTakeFirstOrThrow();
   if (row === undefined) throw new CallError("not_found", { path: "transferId" });
-  const method = requestedInLanguage(stored, staffLanguages(context));
+  const method = requestedInLanguage(read);
   const pending = row.status === "pending";
   return {
     ...row,

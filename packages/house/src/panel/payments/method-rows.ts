@@ -1,15 +1,10 @@
 import { minor } from "@livery/betting";
 import { CallError } from "@livery/contract";
-import {
-  methodInLanguage,
-  type PanelPaymentMethod,
-  type PaymentCategory,
-  type PaymentCategoryText,
-} from "@livery/contract/panel";
+import { methodInLanguage, type PanelPaymentMethod, type PaymentCategory } from "@livery/contract/panel";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { anyId } from "../../db/any-id.ts";
 import type { Schema } from "../../db/schema.ts";
-import { categoryTexts, categoryTitle, methodColumns } from "../../payments/methods.ts";
+import { categoryTexts, categoryTitle, methodColumns, methodTexts, readCategoryTitle } from "../../payments/methods.ts";
 import { type PanelContext, staffLanguages } from "../panel-context.ts";
 
 /** The tenant of an account, and the languages in which it reads titles. */
@@ -23,8 +18,7 @@ export const readerOf = (context: PanelContext): StaffReader => ({
   langs: staffLanguages(context),
 });
 
-type MethodRow = Omit<PanelPaymentMethod, "categoryTitle" | "maxAmount" | "minAmount" | "title" | "version"> & {
-  readonly categoryTexts: readonly PaymentCategoryText[];
+type MethodRow = Omit<PanelPaymentMethod, "maxAmount" | "minAmount" | "title" | "version"> & {
   readonly minAmount: bigint;
   readonly maxAmount: bigint;
   readonly version: bigint;
@@ -37,14 +31,14 @@ export async function readMethods(
   where: RawBuilder<unknown>,
 ): Promise<readonly PanelPaymentMethod[]> {
   const { rows } = await sql<MethodRow>`
-    select m.method_id as "methodId", ${methodColumns}, m.list_order as "order",
+    select m.method_id as "methodId", ${methodColumns}, ${methodTexts} as texts,
+      ${readCategoryTitle(sql.ref("m.category_id"), langs)} as "categoryTitle", m.list_order as "order",
       (select count(*)::integer from transfer_request where method_id = m.method_id and status = 'pending') as pending
     from payment_method m join payment_category c using (category_id) where m.tenant_id = ${tenantId} and ${where}
     order by c.list_order, c.category_id, m.list_order, m.method_id limit 500`.execute(db);
-  return rows.map(({ categoryTexts: category, ...row }) => ({
+  return rows.map((row) => ({
     ...row,
     title: methodInLanguage(row, langs).title,
-    categoryTitle: categoryTitle(category, langs),
     minAmount: minor(row.minAmount),
     maxAmount: minor(row.maxAmount),
     version: Number(row.version),

@@ -3,8 +3,7 @@ import type { PaymentDirection, PaymentStatus } from "@livery/contract";
 import type { PaymentRow } from "@livery/contract/panel";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
-import type { RequestedMethod } from "../../db/tables/payments.ts";
-import { requestedInLanguage } from "../../payments/requested-method.ts";
+import { readRequestedTitle } from "../../payments/requested-method.ts";
 import { type PanelContext, staffLanguages } from "../panel-context.ts";
 import type { FileColumns } from "../lists/file.ts";
 
@@ -17,7 +16,7 @@ interface Row {
   readonly site_name: string;
   readonly direction: PaymentDirection;
   readonly method_id: number;
-  readonly method: RequestedMethod;
+  readonly method_title: string;
   readonly currency: string;
   readonly amount: bigint;
   readonly status: PaymentStatus;
@@ -48,19 +47,19 @@ export async function readPaymentRows(
   paymentIds: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, PaymentRow>> {
   const { actor } = context;
-  const langs = staffLanguages(context);
   const { rows } = await sql<Row>`
     select payment.transfer_id, payment.player_id, player.user_name, player.dealer_id, dealer.name as dealer_name, site.name as site_name,
-      payment.direction, payment.method_id, payment.method, payment.currency, payment.amount, payment.status,
+      payment.direction, payment.method_id, ${readRequestedTitle(staffLanguages(context))} as method_title,
+      payment.currency, payment.amount, payment.status,
       ${awaitsSecondPerson} as awaits_second_person, payment.reference, payment.requested_at, payment.resolved_at, payment.reason,
       case when payment.resolved_by = 'player:' || payment.player_id then player.user_name
         else actor_name(payment.resolved_by, ${actor.tenantId}, ${actor.dealerId}) end as resolver
     from transfer_request payment join player using (player_id) join dealer using (dealer_id) join site on site.site_id = player.site_id
     where payment.transfer_id = any (${paymentIds}::bigint[])`.execute(db);
-  return new Map(rows.map((row) => [row.transfer_id, paymentRow(row, langs, masked)]));
+  return new Map(rows.map((row) => [row.transfer_id, paymentRow(row, masked)]));
 }
 
-function paymentRow(row: Row, langs: readonly string[], masked: boolean): PaymentRow {
+function paymentRow(row: Row, masked: boolean): PaymentRow {
   return {
     paymentId: Number(row.transfer_id),
     playerId: row.player_id,
@@ -70,7 +69,7 @@ function paymentRow(row: Row, langs: readonly string[], masked: boolean): Paymen
     siteName: row.site_name,
     direction: row.direction,
     methodId: row.method_id,
-    methodTitle: requestedInLanguage(row.method, langs).title,
+    methodTitle: row.method_title,
     currency: row.currency,
     amount: minor(row.amount),
     status: row.status,
