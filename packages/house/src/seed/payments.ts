@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import { checkTexts } from "../language-texts.ts";
 import { checkTerms, cleanTerms, storedTerms } from "../panel/payments/method-terms.ts";
-import { storeCategoryTexts, storeMethodTexts } from "../payments/store-texts.ts";
+import { storeMethodTexts } from "../payments/store-texts.ts";
 
 /** A payment method; its order is that in the list. */
 export interface SeedPaymentMethod
@@ -21,7 +21,10 @@ export interface SeedPaymentCategory {
   readonly methods: readonly SeedPaymentMethod[];
 }
 
-/** Creates the missing categories, each with its methods in a currency; existing ones belong to the operator. */
+/**
+ * Creates the missing categories, each with its methods in a currency; existing ones belong to the operator. A category of which the
+ * tenant has a title already is left out whole: the operator has one of their own, and two of the same title cannot be told apart.
+ */
 export async function ensurePayments(
   db: Kysely<Schema>,
   { tenantId, currency }: { readonly tenantId: number; readonly currency: string },
@@ -37,7 +40,7 @@ export async function ensurePayments(
       .executeTakeFirst();
     if (made === undefined) continue;
     const categoryId = made.category_id;
-    await storeCategoryTexts(db, { tenantId, categoryId }, texts);
+    if (!(await storeFreeTitles(db, { tenantId, categoryId }, texts))) continue;
     for (const [order, { direction, ...method }] of methods.entries()) {
       const terms = cleanTerms({ ...plain, ...method, categoryId, order: order + 1 });
       await checkTerms(db, terms);
@@ -49,6 +52,24 @@ export async function ensurePayments(
       await storeMethodTexts(db, method_id, terms.texts);
     }
   }
+}
+
+/** Stores the texts of a new category; if another category has one of the titles, removes the category and returns false. */
+async function storeFreeTitles(
+  db: Kysely<Schema>,
+  { tenantId, categoryId }: { readonly tenantId: number; readonly categoryId: number },
+  texts: readonly PaymentCategoryText[],
+): Promise<boolean> {
+  // Not checked before: an operator may create a category meanwhile.
+  const stored = await db
+    .insertInto("payment_category_text")
+    .values(texts.map((text) => ({ category_id: categoryId, tenant_id: tenantId, ...text })))
+    .onConflict((conflict) => conflict.constraint("payment_category_text_title").doNothing())
+    .returning("lang")
+    .execute();
+  if (stored.length === texts.length) return true;
+  await db.deleteFrom("payment_category").where("category_id", "=", categoryId).execute();
+  return false;
 }
 
 /** The defaults of a method. */

@@ -93,6 +93,38 @@ test("updates its own settings document, and adds a new host and a new player", 
   expect((await accounts())[`cash:${playerIds["esther"]!}`]).toBe(100_000n);
 });
 
+test("leaves out a payment category whose title the operator has already, and creates the others", async () => {
+  const fresh = await testDatabase();
+  const { tenantId } = await seedFixture(fresh.db, { payments: [] });
+  const { category_id } = await fresh.db
+    .insertInto("payment_category")
+    .values({ tenant_id: tenantId, list_order: 7 })
+    .returning("category_id")
+    .executeTakeFirstOrThrow();
+  // The seed's German title, beside another English one.
+  const own = { category_id, tenant_id: tenantId, lang: "de", title: "Bank (deutsch)" };
+  await fresh.db.insertInto("payment_category_text").values(own).execute();
+  for (let start = 0; start < 2; start += 1) {
+    await seedFixture(fresh.db);
+    expect(
+      await fresh.db
+        .selectFrom("payment_category")
+        .innerJoin("payment_category_text as text", "text.category_id", "payment_category.category_id")
+        .leftJoin("payment_method as method", "method.category_id", "payment_category.category_id")
+        .select(({ fn }) => ["seed_name", "lang", "text.title", fn.count<bigint>("method_id").as("methods")])
+        .groupBy(["seed_name", "lang", "text.title"])
+        .orderBy("text.title")
+        .execute(),
+    ).toEqual([
+      { seed_name: null, lang: "de", title: "Bank (deutsch)", methods: 0n },
+      { seed_name: "card", lang: "en", title: "Card", methods: 1n },
+      { seed_name: "wallet", lang: "en", title: "Wallet", methods: 2n },
+    ]);
+  }
+  expect(await fresh.db.selectFrom("payment_method_text").select("title").execute()).toHaveLength(3);
+  await fresh.drop();
+});
+
 test("two concurrent seeds create everything once", async () => {
   const fresh = await testDatabase();
   const [one, other] = await Promise.all([seedFixture(fresh.db), seedFixture(fresh.db)]);

@@ -40,7 +40,8 @@ insert into payment_method_text (method_id, lang, title, instructions, account_l
       from jsonb_array_elements(fields) with ordinality as given (field, place))
   from payment_method method join payment_category_text said using (category_id);
 
--- The seed's own name, by which a category is made once; null for an operator's.
+-- The name by which a seed makes a category once; null for one that an operator makes from now on. Nothing
+-- says who made those that there are: each has its title as its name, as the seed's own have.
 alter table payment_category add column seed_name text;
 update payment_category set seed_name = title;
 alter table payment_category

@@ -12,6 +12,7 @@ type DefaultJson<Value> = ColumnType<Value, string | undefined, string>;
 export interface PaymentCategoryTable {
   category_id: Generated<number>;
   tenant_id: number;
+  /** The name by which a seed creates the category once; null for an operator's. Those that are older than migration 0158 all have one. */
   seed_name: Generated<string | null>;
   list_order: Generated<number>;
   version: ColumnType<bigint, never, never>;
@@ -61,7 +62,7 @@ export interface RequestedText {
   readonly fieldLabels: readonly string[];
 }
 
-/** A method as the player saw it at the request. */
+/** A method as a request stores it: as the player saw it, and its texts by language. */
 export interface RequestedMethod {
   readonly title: string;
   readonly categoryId: number;
