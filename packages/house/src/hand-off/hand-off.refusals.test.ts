@@ -160,7 +160,6 @@ describe("a hand-off is refused", () => {
     expect(refused(await create(unknown))).toMatchObject([404, "unknown_site"]);
     await house.test.db.deleteFrom("site_host").where("host", "=", "m.meadow.localhost").execute();
     const alone = new TestBrowser(house.port, "meadow.localhost", "meadow-test-key");
-    await sql`select pg_notify('livery_site', 'x')`.execute(house.test.db);
     await expect.poll(async () => refused(await create(alone))).toMatchObject([404, "not_found"]);
     expect(await house.test.db.selectFrom("handoff").selectAll().execute()).toEqual([]);
   });
