@@ -6,9 +6,11 @@ export interface PictureTable {
   hash: Buffer;
   content: Buffer;
   created_at: ColumnType<Date, never, never>;
+  /** Until then it stays, even if nothing shows it. */
+  stored_until: ColumnType<Date, never, Date>;
 }
 
-/** The tables of migration 0157. */
+/** The table of the migrations 0157 and 0161. */
 export interface PictureTables {
   picture: PictureTable;
 }
