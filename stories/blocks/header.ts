@@ -13,6 +13,8 @@ const messages = ["Your coupon was paid", "The terms change on 1 December", long
   createdAt: "2026-11-19T18:30:00Z",
   read: index === 1,
   paymentId: null,
+  amount: null,
+  currency: null,
   bonusId: null,
 }));
 

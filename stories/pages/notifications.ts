@@ -1,9 +1,17 @@
+import { minor } from "@livery/betting";
 import type { Notification } from "@livery/contract";
 import { longWord } from "@livery/site/testing";
 import { define, type SiteState } from "../site/state.ts";
 import { like, standardStates } from "../site/site-states.ts";
 
-const titles = ["Your coupon K7QX2M9PLR4T was paid", "The terms change on 1 December", "Welcome to Harbour"];
+const titles = [
+  "Your coupon K7QX2M9PLR4T was paid",
+  "The terms change on 1 December",
+  "Your deposit of {amount} is approved: it is in your balance.",
+];
+/** What the last of the titles reports. */
+const deposit = { paymentId: 41, amount: minor(125_000n), currency: "EUR" } as const;
+const nothing = { paymentId: null, amount: null, currency: null } as const;
 
 const messages = (count: number, read: (index: number) => boolean): readonly Notification[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -11,7 +19,7 @@ const messages = (count: number, read: (index: number) => boolean): readonly Not
     title: titles[index % titles.length] ?? "",
     createdAt: `2026-11-${19 - (index % 10)}T18:30:00Z`,
     read: read(index),
-    paymentId: null,
+    ...(index % titles.length === 2 ? deposit : nothing),
     bonusId: null,
   }));
 

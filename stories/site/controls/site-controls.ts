@@ -133,6 +133,8 @@ const notificationCount = rowsControl<"getNotification">({
       createdAt: "2026-11-19T18:30:00Z",
       read: false,
       paymentId: null,
+      amount: null,
+      currency: null,
       bonusId: null,
     },
   ],

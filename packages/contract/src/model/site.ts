@@ -66,11 +66,15 @@ export interface Popup {
 
 export interface Notification {
   readonly notificationId: number;
+  /** `{amount}` in it stands for `amount` of `currency`, in the format of the reader's language. */
   readonly title: string;
   readonly createdAt: string;
   readonly read: boolean;
   /** The payment request whose decision it reports; null for other notifications. */
   readonly paymentId: number | null;
+  /** Of the payment request; null for other notifications. */
+  readonly amount: Minor | null;
+  readonly currency: string | null;
   /** The bonus whose decided request it reports; null for other notifications. */
   readonly bonusId: number | null;
 }

@@ -87,6 +87,8 @@ export const notification = record<Notification>({
   createdAt: ["date", instant],
   read: ["read", flag],
   paymentId: ["transferId", z.nullable(id)],
+  amount: ["amount", z.nullable(amount)],
+  currency: ["currency", z.nullable(currencyCode)],
   bonusId: ["bonusId", z.nullable(id)],
 });
 

@@ -1,3 +1,4 @@
+import { minor } from "@livery/betting";
 import type { Notification } from "@livery/contract";
 import { type Kysely, sql } from "kysely";
 import { anyId } from "../db/any-id.ts";
@@ -57,9 +58,10 @@ export async function readNotifications(
     .leftJoin("notification_read as seen", (join) =>
       join.onRef("seen.notification_id", "=", "notification.notification_id").on("seen.player_id", "=", reader.userId),
     )
+    .leftJoin("transfer_request as payment", "payment.transfer_id", "notification.transfer_id")
     .leftJoin("bonus_request as asked", "asked.request_id", "notification.bonus_request_id")
-    .select(["notification.notification_id", "notification.created_at", "text.lang", "text.title", "transfer_id"])
-    .select(["asked.bonus_id", "seen.at as read_at"])
+    .select(["notification.notification_id", "notification.created_at", "text.lang", "text.title"])
+    .select(["payment.transfer_id", "payment.amount", "payment.currency", "asked.bonus_id", "seen.at as read_at"])
     .where("notification.site_id", "=", reader.siteId)
     .where((where) =>
       where.or([where("notification.player_id", "is", null), where("notification.player_id", "=", reader.userId)]),
@@ -71,12 +73,14 @@ export async function readNotifications(
     .execute();
   return inLanguage(rows, (row) => row.notification_id, langs)
     .slice(0, most)
-    .map(({ notification_id, title, created_at, read_at, transfer_id, bonus_id }) => ({
+    .map(({ notification_id, title, created_at, read_at, transfer_id, amount, currency, bonus_id }) => ({
       notificationId: notification_id,
       title,
       createdAt: created_at.toISOString(),
       read: read_at !== null,
       paymentId: transfer_id === null ? null : Number(transfer_id),
+      amount: amount === null ? null : minor(amount),
+      currency,
       bonusId: bonus_id,
     }));
 }

@@ -44,6 +44,13 @@ const rowsOfTenant = (tenant: number): string => `
       '[{"label": "Holder", "value": "Acme"}, {"label": "IBAN", "value": "DE89"}]',
       '[{"name": "sender", "label": "Sender", "type": "text", "required": true, "hint": "As your bank has it."},
         {"name": "sentOn", "label": "Sent on", "type": "date", "required": false, "hint": null}]');
+  insert into transfer_request (transfer_id, tenant_id, player_id, method_id, direction, currency, amount, filled, method, reference)
+    values (${tenant}, ${tenant}, ${tenant}, ${tenant}, 'deposit', 'EUR', 123456, '{}', '{}', '000000000${tenant}');
+  insert into notification (notification_id, tenant_id, site_id, player_id, transfer_id, actor)
+    values (${tenant}, ${tenant}, ${tenant}, ${tenant}, ${tenant}, 'system'), (${tenant} + 2, ${tenant}, ${tenant}, ${tenant}, null, 'test');
+  insert into notification_text (notification_id, lang, title) values
+    (${tenant}, 'en', 'Your deposit of 1234.56\u00A0EUR is approved.'), (${tenant}, 'de', 'Ihre Einzahlung von 1234.56\u00A0EUR ist genehmigt.'),
+    (${tenant} + 2, 'en', 'Win 1234.56\u00A0EUR');
   insert into audit_entry (tenant_id, actor, role, action, target_kind, target_id, target_name, changes)
     values (${tenant}, 'staff:${tenant}', 'admin', 'user.limits', 'user', ${tenant}, 'Player${tenant}', '[]');
 `;
@@ -144,6 +151,15 @@ test.runIf(runs)(
     });
   },
 );
+
+test.runIf(runs)("notifications of decisions on payments leave the format of the amount to their reader", async () => {
+  const { rows } = await owner.query("select title from notification_text where notification_id in (1, 3) order by 1");
+  expect(rows.map(({ title }) => title)).toEqual([
+    "Ihre Einzahlung von {amount} ist genehmigt.",
+    "Win 1234.56\u00A0EUR",
+    "Your deposit of {amount} is approved.",
+  ]);
+});
 
 test.runIf(runs)("each tenant then sees its own rows alone, and writes none of the other's", async () => {
   const guarded = await owner.query<{ name: string }>(

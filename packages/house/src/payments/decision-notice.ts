@@ -3,7 +3,8 @@ import type { PaymentDirection } from "@livery/contract";
 type Titles = Readonly<Record<string, string>>;
 
 /**
- * The notification about the decision on a payment request, by language; `{amount}` is the requested amount with its currency.
+ * The notification about the decision on a payment request, by language; `{amount}` is the requested amount with its currency, which
+ * its reader's site formats.
  */
 export const decisionTitles: Readonly<Record<"approved" | "denied", Readonly<Record<PaymentDirection, Titles>>>> = {
   approved: {

@@ -320,9 +320,9 @@ test("a player is notified of every decision exactly once, in its transaction, a
 }, 60_000);
 
 test.each([
-  ["deposit", "approved", "Your deposit of 12.34\u00A0EUR is approved: it is in your balance."],
-  ["deposit", "denied", "Your deposit of 12.34\u00A0EUR was not accepted. Your requests say why."],
-  ["withdraw", "approved", "Your withdrawal of 12.34\u00A0EUR is approved: it is on its way to you."],
+  ["deposit", "approved", "Your deposit of {amount} is approved: it is in your balance."],
+  ["deposit", "denied", "Your deposit of {amount} was not accepted. Your requests say why."],
+  ["withdraw", "approved", "Your withdrawal of {amount} is approved: it is on its way to you."],
 ] as const)(
   "the notification of a %s that is %s names it and its amount, in four languages",
   async (direction, status, title) => {
@@ -330,11 +330,12 @@ test.each([
     await resolvePayment(database.db, { paymentId, tenantId, status, actor: "staff:1", reason: "seen" });
     const reader = { siteId, userId };
     const [newest] = await readNotifications(database.db, reader, ["en"]);
-    expect(newest).toMatchObject({ title, paymentId, read: false });
+    const decided = { paymentId, amount: 1_234n, currency: "EUR", read: false };
+    expect(newest).toMatchObject({ ...decided, title });
     for (const lang of ["de", "tr", "fa"])
       expect((await readNotifications(database.db, reader, [lang]))[0]).toMatchObject({
-        paymentId,
-        title: expect.stringContaining("12.34\u00A0EUR"),
+        ...decided,
+        title: expect.stringContaining("{amount}"),
       });
   },
 );

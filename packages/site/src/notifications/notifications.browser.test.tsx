@@ -1,3 +1,4 @@
+import { minor } from "@livery/betting";
 import { CallError, type Notification } from "@livery/contract";
 import { describe, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
@@ -14,6 +15,8 @@ const message = (notificationId: number, read = false, title = `Message ${notifi
   createdAt: "2026-11-19T18:30:00Z",
   read,
   paymentId: null,
+  amount: null,
+  currency: null,
   bonusId: null,
 });
 const some = [message(9), message(8), message(7, true)];
@@ -48,6 +51,28 @@ describe("The bell", () => {
     await eventually(() => house.read).toEqual([8]);
     await expect.element(screen.getByRole("button", { name: "Notifications, 1" })).toBeVisible();
     await expect.element(opened.getByText("New")).not.toBeInTheDocument();
+  });
+
+  test("writes the amount of a payment as the language of the page does, here and on the page", async () => {
+    const title = "Your deposit of {amount} is approved.";
+    const decided = { ...message(9), title, paymentId: 41, amount: minor(123_450n), currency: "EUR" };
+    for (const [lang, name, shown] of [
+      ["en", "Notifications", /Your deposit of €1,234\.50 is approved\.$/],
+      ["de", "Benachrichtigungen", /Your deposit of 1\.234,50\s€ is approved\.$/],
+    ] as const) {
+      // The operator's own text has no amount.
+      const house = houseWith([decided, { ...message(8), title: "{amount}" }]);
+      const { screen } = await openSite({ house, lang, path: "/notifications" });
+      const main = screen.getByRole("main");
+      await expect.element(main.getByText(shown)).toBeVisible();
+      await expect.element(main.getByText("{amount}", { exact: true })).toBeVisible();
+      await screen
+        .getByRole("banner")
+        .getByRole("button", { name: `${name}, 2` })
+        .click();
+      await expect.element(screen.getByRole("group", { name }).getByText(shown)).toBeVisible();
+      await screen.unmount();
+    }
   });
 
   test("leads from a decision on a payment to the payments, and marks it as read", async () => {

@@ -1,14 +1,17 @@
 import type { CallError, Notification } from "@livery/contract";
+import type { Formats } from "@livery/i18n";
 import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { callQuery } from "../core/queries.ts";
 import { useServices, type Services } from "../core/services.ts";
+import { useFormats } from "../core/translate.ts";
 import { useSignedIn } from "../core/user.ts";
 
 /** Milliseconds between two loads of the notifications, while the tab is visible. */
 const refetchIntervalMs = 60_000;
 
 export interface Notifications {
-  /** Newest first; undefined until they are loaded. */
+  /** Newest first, each with the title that is shown; undefined until they are loaded. */
   readonly list: readonly Notification[] | undefined;
   readonly unread: number;
   readonly error: CallError | null;
@@ -26,7 +29,10 @@ export function useNotifications(): Notifications {
     enabled: user !== null,
     refetchInterval: refetchIntervalMs,
   });
-  const list = user === null ? undefined : answer.data;
+  const formats = useFormats();
+  const { data } = answer;
+  const shown = useMemo(() => data?.map((each) => ({ ...each, title: titleOf(each, formats) })), [data, formats]);
+  const list = user === null ? undefined : shown;
   return {
     list,
     unread: list?.filter(({ read }) => !read).length ?? 0,
@@ -34,6 +40,12 @@ export function useNotifications(): Notifications {
     retry: () => void answer.refetch(),
     markRead: (ids) => void markRead(services, ids),
   };
+}
+
+/** The title with its amount as the reader's language writes it. */
+function titleOf({ title, amount, currency }: Notification, formats: Formats): string {
+  if (amount === null || currency === null) return title;
+  return title.replaceAll("{amount}", () => formats.money(amount, currency));
 }
 
 /** Marks notifications as read at once on the screen; if the server did not receive that, they are loaded again. */

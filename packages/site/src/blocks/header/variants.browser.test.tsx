@@ -148,6 +148,8 @@ describe("The header terminal", () => {
       createdAt: "2026-11-19T18:30:00Z",
       read: false,
       paymentId: null,
+      amount: null,
+      currency: null,
       bonusId: null,
     };
     const { screen } = await open({ house: houseOfPlayer({ getNotification: () => [message] }) });
