@@ -19,7 +19,7 @@ export type {
   OutcomeState,
   TopicPhase,
 } from "./model/match.ts";
-export { incidentKinds } from "./model/match.ts";
+export { football, incidentKinds } from "./model/match.ts";
 export { snapshotSteps, type ReadSnapshot } from "./snapshot/snapshot.ts";
 export type { OutcomeCallback } from "./store/outcome-watches.ts";
 export type { Schedule, TopicStore } from "./store/topic-store.ts";

@@ -13,6 +13,9 @@ export interface MatchClock {
   readonly at: number;
 }
 
+/** UOF's number of football (§4). */
+export const football = 1;
+
 /** The kinds of incidents, as match.proto numbers them. */
 export const incidentKinds = {
   goal: 1,

@@ -1,4 +1,4 @@
-import type { MatchFields } from "../model/match.ts";
+import { football, type MatchFields } from "../model/match.ts";
 
 /** The height of a match's row in pixels, and the number of rows that it counts for. */
 export interface RowSize {
@@ -8,8 +8,6 @@ export interface RowSize {
 
 export const singleRow: RowSize = { size: 59, weight: 1 };
 export const doubleRow: RowSize = { size: 104, weight: 2 };
-
-const football = 1;
 
 /**
  * The row size in the live display (§4): double for football before or in the first half, with more than four markets and

@@ -1,10 +1,8 @@
+import { football } from "@livery/feed";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import { foldingVersion, foldText } from "@livery/i18n/folding";
 import { slugOf } from "./folding.ts";
-
-/** UOF's number of football, the default sport. */
-export const football = 1;
 
 export interface TournamentInput {
   /** UOF's number; default football. */

@@ -1,10 +1,9 @@
 import type { Thousandths } from "@livery/betting";
-import type { FeedPosition, OutcomeRef } from "@livery/feed";
+import { football, type FeedPosition, type OutcomeRef } from "@livery/feed";
 import { noLimits, type OutcomeLimits } from "../catalogue/outcome-limits.ts";
 import type { LivePublisher } from "./publisher/publisher.ts";
 import type { Topics } from "./publisher/topics.ts";
 import { marketKey } from "./sources/ingest/ingested-match.ts";
-import { football } from "./sources/source.ts";
 
 /** An outcome of a live match as bets are accepted on it, from the tick in memory (D50). */
 export interface LiveQuote extends OutcomeLimits {

@@ -1,6 +1,7 @@
+import { football } from "@livery/feed";
 import { expect, it } from "vitest";
 import { matchStateOf } from "../sources/match-state.ts";
-import { football, type SourceMatch } from "../sources/source.ts";
+import type { SourceMatch } from "../sources/source.ts";
 import type { TimedEvent } from "../sources/event.ts";
 import { halfTimeOf, isDisputed } from "./recorded-scores.ts";
 import { resultOf } from "./store-states.ts";

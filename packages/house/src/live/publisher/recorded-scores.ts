@@ -1,7 +1,8 @@
+import { football } from "@livery/feed";
 import type { MatchState } from "../sources/match-state.ts";
 import type { ScorePair } from "../sources/event.ts";
 import { isScoreKnown } from "../sources/ingest/ingested-match.ts";
-import { football, type SourceMatch } from "../sources/source.ts";
+import type { SourceMatch } from "../sources/source.ts";
 import type { LiveRecord } from "./live-record.ts";
 
 /** The score at half time. Only football has one: in other sports a break, or a second period, is no half. */

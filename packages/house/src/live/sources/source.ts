@@ -1,8 +1,6 @@
 import type { ExpectedGoals } from "../../catalogue/prices/goals-model.ts";
 import type { TimedEvent } from "./event.ts";
 
-/** The specification's number of football (§4). */
-export const football = 1;
 /** The season under which the catalogue has matches that are listed before they are played. */
 export const programmeSeason = "programme";
 

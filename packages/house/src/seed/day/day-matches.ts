@@ -1,7 +1,8 @@
+import { football } from "@livery/feed";
 import { type Kysely, sql } from "kysely";
 import { insertMatches } from "../../catalogue/match-rows.ts";
 import { openMarkets } from "../../catalogue/open-markets.ts";
-import { ensureTeams, ensureTournament, football } from "../../catalogue/tournaments.ts";
+import { ensureTeams, ensureTournament } from "../../catalogue/tournaments.ts";
 import { slugOf } from "../../catalogue/folding.ts";
 import { houseNow } from "../../clock.ts";
 import type { Schema } from "../../db/schema.ts";

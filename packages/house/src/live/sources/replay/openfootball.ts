@@ -1,3 +1,4 @@
+import { football } from "@livery/feed";
 import { expectedGoals } from "../../../catalogue/prices/goals-model.ts";
 import { seededRandom } from "../../../catalogue/prices/seeded.ts";
 import { strengthOf } from "../../../catalogue/prices/strengths.ts";
@@ -7,7 +8,6 @@ import type { Side, TimedEvent } from "../event.ts";
 import { inOrder, type Script } from "../script.ts";
 import { withSuspensions } from "../suspensions.ts";
 import { periodStarts, phases, type PlayedPeriod } from "./periods.ts";
-import { football } from "../source.ts";
 
 /** A goal with its period and the second in it. */
 interface PlacedGoal {

@@ -1,3 +1,4 @@
+import { football } from "@livery/feed";
 import { expectedGoals } from "../../../catalogue/prices/goals-model.ts";
 import { strengthOf } from "../../../catalogue/prices/strengths.ts";
 import type { TimedEvent } from "../event.ts";
@@ -6,7 +7,6 @@ import { withSuspensions } from "../suspensions.ts";
 import { periodStarts, phases, type PlayedPeriod } from "./periods.ts";
 import { readWyscout, wyscoutPeriods, type WyscoutPeriod } from "./wyscout-document.ts";
 import { wyscoutEvents } from "./wyscout-events.ts";
-import { football } from "../source.ts";
 
 /** Each period: the feed's status of it and of the break after it, the start of its clock, its length, and the break's length. */
 const shapes: Readonly<

@@ -1,5 +1,5 @@
+import { football } from "@livery/feed";
 import { seededRandom } from "../../../catalogue/prices/seeded.ts";
-import { football } from "../source.ts";
 import { playerName, teamName } from "./names.ts";
 
 /** What a lane of the simulator plays, one match after the other. */
