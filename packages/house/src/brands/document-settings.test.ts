@@ -98,3 +98,12 @@ test("it is made once for the same settings, and again for the next ones", () =>
   expect(quay.tag).not.toBe(meadow.tag);
   expect(text(quay)).toContain("<title>Quay</title>");
 });
+
+test("it is made once for each of the sites that share a build, however they take turns, and not kept for ever", () => {
+  const built = documentWith(head());
+  const made = ["Meadow", "Quay"].map((title) => withSettings(built, site, { title }));
+  for (const [at, title] of ["Meadow", "Quay", "Meadow", "Quay"].entries())
+    expect(withSettings(built, site, { title })).toBe(made[at % 2]);
+  for (let change = 0; change < 100; change += 1) withSettings(built, site, { title: `Quay ${change}` });
+  expect(withSettings(built, site, { title: "Meadow" })).not.toBe(made[0]);
+});

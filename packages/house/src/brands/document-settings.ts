@@ -10,8 +10,10 @@ type DocumentSettings = Pick<
   "description" | "favicon" | "googleSiteVerification" | "keywords" | "title"
 >;
 
-/** The files with settings, by the file that was built. */
-const written = new WeakMap<BrandFile, { readonly key: string; readonly made: BrandFile }>();
+/** Sites that are served from one build with settings of their own: so many files are kept for each that was built. */
+const mostSites = 16;
+/** The files with settings, by the file that was built and the settings; the newest last. */
+const written = new WeakMap<BrandFile, Map<string, BrandFile>>();
 
 /**
  * A brand's document or manifest with the settings that its site has now. It was built with those of that time, and has them still where
@@ -22,12 +24,17 @@ export function withSettings(file: BrandFile, site: SiteFile, settings: Document
   if (write === undefined) return file;
   const { description, favicon, googleSiteVerification, keywords, title } = settings;
   const key = JSON.stringify([description, favicon, googleSiteVerification, keywords, title]);
-  const known = written.get(file);
-  if (known?.key === key) return known.made;
+  const files = written.get(file) ?? new Map<string, BrandFile>();
+  written.set(file, files);
+  const known = files.get(key);
+  if (known !== undefined) return known;
   const built = file.body.toString("utf8");
   const text = write(built, settings, site, documentLanguage(site, file.path));
   const made = text === built ? file : rewritten(file, text);
-  written.set(file, { key, made });
+  // That of a site before its settings changed, or of one site too many.
+  const [oldest] = files.size < mostSites ? [] : files.keys();
+  if (oldest !== undefined) files.delete(oldest);
+  files.set(key, made);
   return made;
 }
 
