@@ -9,9 +9,8 @@ export interface PlayersDealer {
   readonly status: "active" | "passive";
   readonly currency: string;
   readonly limits: DealerLimits;
-  /** The most players directly below the dealer; null: any number. */
-  readonly quota: number | null;
-  readonly isFull: boolean;
+  /** The most players directly below the dealer, if there are so many; null: there may be another one. */
+  readonly reachedQuota: number | null;
 }
 
 /**
@@ -23,10 +22,11 @@ export async function lockDealerOfPlayer(trx: Kysely<Schema>, dealerId: number):
     .selectFrom("dealer")
     .select(["dealer_id as dealerId", "name", "status", "currency", "limits", "max_users as quota"])
     .where("dealer_id", "=", dealerId);
-  const dealer =
+  const { quota, ...dealer } =
     (await dealers.where("max_users", "is", null).forShare().executeTakeFirst()) ??
     (await dealers.forNoKeyUpdate().executeTakeFirstOrThrow());
-  return { ...dealer, isFull: dealer.quota !== null && (await playersBelow(trx, dealerId)) >= dealer.quota };
+  const isReached = quota !== null && (await playersBelow(trx, dealerId)) >= quota;
+  return { ...dealer, reachedQuota: isReached ? quota : null };
 }
 
 async function playersBelow(trx: Kysely<Schema>, dealerId: number): Promise<number> {

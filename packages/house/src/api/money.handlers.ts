@@ -1,5 +1,5 @@
 import { textLanguages } from "../accounts/sites.ts";
-import type { CallContext, Handler, Handlers } from "../context.ts";
+import type { Handler, Handlers } from "../context.ts";
 import { signedIn } from "../http/identity.ts";
 import { ownMovements } from "../ledger/movements.ts";
 import { methodsOfPlayer } from "../payments/methods.ts";
@@ -8,29 +8,26 @@ import { resolvePayment } from "../payments/resolve.ts";
 import { ownPayments } from "../payments/player-payments.ts";
 import { namingField } from "./not-found-field.ts";
 
-/** The languages of a payment method's texts for the caller, by preference. */
-const readingLanguages = ({ site, lang }: CallContext): readonly string[] => textLanguages(site, lang);
-
 /** The movements of the caller's own balance, newest first, of all kinds or some. */
 const getTransactions: Handler<"getTransactions"> = async (context, query) =>
   ownMovements(context.house.db, signedIn(context).userId, query);
 
 /** The payment methods that are offered to the caller now, in their currency. */
 const getPaymentBanks: Handler<"getPaymentBanks"> = async (context, filter) =>
-  methodsOfPlayer(context.house.db, signedIn(context).player, filter, readingLanguages(context));
+  methodsOfPlayer(context.house.db, signedIn(context).player, filter, textLanguages(context.site, context.lang));
 
 /** Requests a deposit or withdrawal, once per idempotency key (I5, I14). */
 const setTransferRequest: Handler<"setTransferRequest"> = async (context, request) => {
   const { hash, userId, player } = signedIn(context);
   const { tenantId, currency } = player;
-  const { house, idempotencyKey } = context;
-  const langs = readingLanguages(context);
+  const { house, idempotencyKey, site, lang } = context;
+  const langs = textLanguages(site, lang);
   return requestPayment(house.db, { tenantId, userId, currency, sessionHash: hash, idempotencyKey, langs }, request);
 };
 
 /** The caller's own deposits and withdrawals, newest first. */
 const getTransfers: Handler<"getTransfers"> = async (context, query) =>
-  ownPayments(context.house.db, signedIn(context).userId, query, readingLanguages(context));
+  ownPayments(context.house.db, signedIn(context).userId, query, textLanguages(context.site, context.lang));
 
 /** Cancels one of the caller's own pending payment requests; the held amount returns to the player's cash. */
 const cancelTransaction: Handler<"cancelTransaction"> = async (context, { paymentId }) => {

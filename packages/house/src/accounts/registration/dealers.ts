@@ -20,6 +20,6 @@ export async function registrationDealers(
  * quota is full or the dealer is not active: a visitor can change neither.
  */
 export async function lockQuota(trx: Kysely<Schema>, dealerId: number): Promise<void> {
-  const { status, isFull } = await lockDealerOfPlayer(trx, dealerId);
-  if (status !== "active" || isFull) throw new CallError("registration_closed");
+  const { status, reachedQuota } = await lockDealerOfPlayer(trx, dealerId);
+  if (status !== "active" || reachedQuota !== null) throw new CallError("registration_closed");
 }

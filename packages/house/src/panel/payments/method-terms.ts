@@ -54,10 +54,10 @@ export async function checkTerms(db: Kysely<Schema>, terms: PaymentMethodTerms):
     if (text.fields.length !== fields.length) refuse(`texts.${at}.fields`, "the texts of each of fields");
   }
   const shown = methodInLanguage(terms, []);
-  const line = shown.accountLines.findIndex(({ label }) => label.trim() === "");
-  if (line >= 0) refuse(`accountValues.${line}`, "a label in one of the texts");
-  const field = shown.fields.findIndex(({ label }) => label.trim() === "");
-  if (field >= 0) refuse(`fields.${field}`, "a label in one of the texts");
+  for (const [path, parts] of Object.entries({ accountValues: shown.accountLines, fields: shown.fields })) {
+    const unnamed = parts.findIndex(({ label }) => label.trim() === "");
+    if (unnamed >= 0) refuse(`${path}.${unnamed}`, "a label in one of the texts");
+  }
 }
 
 /** The terms as columns of the method's own row. */

@@ -99,8 +99,8 @@ async function lockDealer(
   const dealer = await lockDealerOfPlayer(trx, found.dealer_id);
   if (currency !== undefined && currency !== dealer.currency)
     throw new CallError("invalid_field", { path: "currency", params: { expected: dealer.currency } });
-  if (dealer.isFull && dealer.quota !== null)
-    throw new CallError("user_quota_reached", { params: { limit: dealer.quota } });
+  if (dealer.reachedQuota !== null)
+    throw new CallError("user_quota_reached", { params: { limit: dealer.reachedQuota } });
   return { ...dealer, path: [...above, dealer.limits] };
 }
 
