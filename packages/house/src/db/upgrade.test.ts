@@ -7,6 +7,7 @@ import { type Migration, Migrator } from "kysely/migration";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { createCleanupStack } from "../cleanup-stack.ts";
+import { removeDatabase } from "../testing/database.ts";
 import { administer, within } from "../testing/global-setup.ts";
 import { type OpenDatabase, openDatabase } from "./open.ts";
 import { sqlScripts } from "./sql-scripts.ts";
@@ -88,7 +89,7 @@ beforeAll(async () => {
   await asAdministrator(`create role ${login} login noinherit; grant livery_app, livery_worker to ${login}`);
   cleanup.add(() => asAdministrator(`drop role ${login}`));
   await administer(connection, (client) => client.query(`create database ${name}`));
-  cleanup.add(() => administer(connection, (client) => client.query(`drop database ${name} with (force)`)));
+  cleanup.add(() => administer(connection, (client) => removeDatabase(client, name)));
   owner = new pg.Pool({ ...within(connection, name), max: 1 });
   cleanup.add(() => owner.end());
   const earlier = sqlScripts("migrations").filter((script) => script.name < roles);

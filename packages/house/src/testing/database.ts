@@ -36,7 +36,7 @@ export async function testDatabase(options: { poolSize?: number; template?: stri
   const leave = (): Promise<void> => (left ??= db.destroy());
   const drop = async (): Promise<void> => {
     await leave();
-    await administer(connection, (client) => remove(client, name));
+    await administer(connection, (client) => removeDatabase(client, name));
   };
   return { db, pool, connection: own, url: asUrl(own), name, leave, drop };
 }
@@ -55,7 +55,7 @@ async function clone(client: pg.Client, name: string, template: string): Promise
 }
 
 /** Connections take a moment to end; terminating one during its end would fail the run. Those left after that are terminated. */
-async function remove(client: pg.Client, name: string): Promise<void> {
+export async function removeDatabase(client: pg.Client, name: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await client.query(`drop database ${name}${attempt === 50 ? " with (force)" : ""}`);
