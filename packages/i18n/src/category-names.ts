@@ -20,9 +20,9 @@ let cachedCodes: ReadonlyMap<string, string> | undefined;
 /** The codes of the countries by their English names, in lower case. */
 function codesByName(): ReadonlyMap<string, string> {
   return (cachedCodes ??= new Map([
+    ["usa", "us"],
     ...countryCodes.map((code) => [english(code), code] as const),
     ...Object.entries(ownNames).map(([code, name]) => [name, code] as const),
-    ["usa", "us"],
   ]));
 }
 
@@ -44,16 +44,16 @@ export interface CategoryName {
   readonly english: string;
 }
 
-/** Every nation and country by its name in the page's language. */
+/** Every nation and country by its name in the page's language; of a country with several English names the product's own is last. */
 export function categoryNames(i18n: i18n): readonly CategoryName[] {
   return [
     ...nations.map((nation) => {
       const name = nation.replaceAll("_", " ");
       return { name: categoryName(i18n, name), english: name };
     }),
-    ...countryCodes.flatMap((code) => {
+    ...[...codesByName()].flatMap(([own, code]) => {
       const name = countryName(code, i18n.language);
-      return name === undefined ? [] : [{ name, english: ownNames[code] ?? english(code) }];
+      return name === undefined ? [] : [{ name, english: own }];
     }),
   ];
 }

@@ -1,8 +1,6 @@
 import { resultStates, type ResultState } from "@livery/contract/panel";
-import { categoryName } from "@livery/i18n";
 import { Badge, linkClass } from "@livery/ui";
 import { useFormats, useTranslate } from "../core/messages.ts";
-import { usePanel } from "../core/panel.ts";
 import { defineList } from "../list/define-list.ts";
 import { Link } from "../parts/link.tsx";
 import { TeamNames, When } from "./figures.tsx";
@@ -67,7 +65,7 @@ export const results = defineList({
       key: "category",
       file: ["categoryName"],
       head: "panel:results.category",
-      cell: ({ categoryName: name }) => <CountryName name={name} />,
+      cell: ({ categoryName }) => <bdi>{categoryName}</bdi>,
     },
     {
       key: "sport",
@@ -109,10 +107,4 @@ export function MatchState({ state }: { readonly state: ResultState }) {
 
 function Count({ value }: { readonly value: number }) {
   return <bdi>{useFormats().number(value)}</bdi>;
-}
-
-/** The category of a match in the panel's language. */
-function CountryName({ name }: { readonly name: string }) {
-  const { i18n } = usePanel();
-  return <bdi>{categoryName(i18n, name)}</bdi>;
 }

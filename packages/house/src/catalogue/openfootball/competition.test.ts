@@ -105,7 +105,7 @@ it.each(["de", "en", "fa", "tr"])(
   (bcp47) => {
     const i18n = initI18n({ lang: { bcp47, dir: "ltr" }, messages: {} });
     const names = new Map(categoryNames(i18n).map(({ name, english }) => [english, name]));
-    // Nations have a message, which the house does not load.
+    // Nations have a message, which is not loaded here.
     const states = countries.filter(({ flag }) => !flag.startsWith("gb-"));
     expect(countries.length - states.length).toBe(4);
     for (const { flag, name } of states) {

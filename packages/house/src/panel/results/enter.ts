@@ -187,7 +187,7 @@ async function record(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const row = (await readResultRows(trx, couponsOf(context.actor), [BigInt(matchId)])).get(BigInt(matchId));
+  const row = (await readResultRows(trx, context, [BigInt(matchId)])).get(BigInt(matchId));
   await recordChange(trx, context, {
     action: ruling.kind === "roll_back" ? "result.rollBack" : "result.enter",
     target: { kind: "match", id: matchId, name: row === undefined ? "" : `${row.home} – ${row.away}` },

@@ -12,9 +12,11 @@ import { readResultRows } from "./results.rows.ts";
 import { couponsOf, isPlatforms } from "./scope.ts";
 
 /** One match with its result events. */
-export const panelResult: PanelHandler<"panelResult"> = async ({ house: { db }, actor }, { matchId }) => {
+export const panelResult: PanelHandler<"panelResult"> = async (context, { matchId }) => {
+  const { house, actor } = context;
+  const { db } = house;
   const match = await requireMatch(db, matchId);
-  const row = (await readResultRows(db, couponsOf(actor), [BigInt(match.match_id)])).get(BigInt(match.match_id));
+  const row = (await readResultRows(db, context, [BigInt(match.match_id)])).get(BigInt(match.match_id));
   if (row === undefined) throw new CallError("not_found", { path: "matchId" });
   const shared = await isPlatforms(db, actor);
   const { result } = match;

@@ -7,16 +7,16 @@ import type { List } from "../lists/answer-list.ts";
 import { listHandlers } from "../lists/list-handlers.ts";
 import { panelZone } from "../sites.ts";
 import { readResultRows, resultColumns } from "./results.rows.ts";
-import { couponsOf } from "./scope.ts";
 import { resultState } from "./state.ts";
 
 type ListQuery = PanelPayload<"panelResults">;
 
 /** Matches that were offered; upcoming ones only if requested. */
 async function resultList(
-  { house, actor }: PanelContext,
+  context: PanelContext,
   { state, search = "", ...filter }: ListQuery["filter"],
 ): Promise<List<ResultRow, NonNullable<ListQuery["sort"]>["by"]>> {
+  const { house, actor, lang } = context;
   const { db } = house;
   const zone = await panelZone(house, actor.tenantId);
   const states: readonly ResultState[] = state ?? [];
@@ -25,7 +25,7 @@ async function resultList(
     where: [
       sql`exists (select from market where market.match_id = match.match_id)`,
       states.length === 0 ? sql`${resultState} <> 'coming'` : sql`${resultState} = any (${states}::text[])`,
-      ...(search === "" ? [] : [(await wordsCondition(db, search)) ?? sql`false`]),
+      ...(search === "" ? [] : [(await wordsCondition(db, search, lang)) ?? sql`false`]),
       ...conditionsOf(filter, {
         from: (day) => since(sql.ref("match.starts_at"), day, zone),
         to: (day) => until(sql.ref("match.starts_at"), day, zone),
@@ -37,7 +37,7 @@ async function resultList(
       tournamentName: { by: sql`tournament.folded` },
     },
     sort: { by: "startsAt", descending: true },
-    read: (keys) => readResultRows(db, couponsOf(actor), keys),
+    read: (keys) => readResultRows(db, context, keys),
   };
 }
 

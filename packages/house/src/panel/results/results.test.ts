@@ -1,6 +1,7 @@
 import type { PanelMatchResult, ResultOutlook, ResultAnswer } from "@livery/contract/panel";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeLeague } from "../../api/testing/test-offer.ts";
 import { runDueWork } from "../../jobs/due-work.ts";
 import { auditLedger } from "../../ledger/audit.ts";
 import type { PanelBrowser } from "../../testing/panel-house.ts";
@@ -336,6 +337,31 @@ describe("the list of matches", () => {
       expect.arrayContaining(["home", "state"]),
       expect.arrayContaining(["head-office Athletic", "awaiting"]),
     ]);
+  });
+});
+
+describe("a country in the list of matches", () => {
+  beforeAll(async () => {
+    for (const category of ["Scotland", "United States", "Saudi Arabia", "Turkey", "Germany"])
+      await makeLeague(db(), { category, flag: null, tournament: "Cup", matches: [["Rovers", "City", 60]] });
+  });
+
+  test.each([
+    ["en", "england", "England"],
+    ["de", "SCHOTT", "Schottland"],
+    ["de", "vereinigte staaten", "Vereinigte Staaten"],
+    ["tr", "suudi rovers", "Suudi Arabistan"],
+    ["tr", "Türkiye", "Türkiye"],
+    ["fa", "آلمان", "آلمان"],
+    ["de", "germany", "Deutschland"],
+    ["el", "Γερμανία", "Γερμανία"],
+  ])("is found and exported in the reader's language: in %s, %s finds %s", async (lang, search, country) => {
+    const filter = { state: ["coming"], search };
+    const rows = await operator.results<readonly { categoryName: string }[]>("panelResults", { lang, filter });
+    expect(new Set(rows.map(({ categoryName }) => categoryName))).toEqual(new Set([country]));
+    const columns = [{ name: "categoryName", title: "Country" }];
+    const file = await operator.panelRaw("panelResultsExport", { lang, filter, columns });
+    expect(readCsv(file.text)[1]).toEqual([country]);
   });
 });
 
