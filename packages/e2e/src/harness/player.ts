@@ -64,6 +64,14 @@ export class Player {
     if ((await folded.count()) > 0) await folded.first().click();
   }
 
+  /** Opens everything that a bonus says, on the promotions page: on a card a part is left out. */
+  async readBonus(title: string): Promise<void> {
+    await this.unfoldBonus(title);
+    const name = `${this.translate("bonus", "read")} ${title}`;
+    const rest = this.page.getByRole("main").getByRole("button", { name, exact: true });
+    if ((await rest.count()) > 0) await rest.click();
+  }
+
   /** Asks for a bonus on the promotions page, for the first time or again, and waits until the house has it. */
   async requestBonus(key: "ask" | "again", title: string): Promise<void> {
     const name = new RegExp(`^${shown(this.translate("bonus", key))}.*${shown(title)}`, "u");
