@@ -9,7 +9,8 @@ import {
   refuse,
   staffOf,
 } from "@livery/panel/testing";
-import { panelStory } from "./panel-stories.tsx";
+import { until } from "../site/sight.ts";
+import { panelStory, type PanelStage } from "./panel-stories.tsx";
 
 const meta = { title: "Panel/Bonuses" };
 export default meta;
@@ -52,6 +53,44 @@ export const ChangeWrong = panelStory({
   calls: { panelBonus: () => panelBonus(1, { percent: null, texts: [] }) },
   play: ({ press }) => press("form.save"),
   shows: (t) => t("form.required"),
+});
+/** Chooses a picture in the form, as the system's dialog hands it over. */
+async function choosePicture({ canvas }: Pick<PanelStage, "canvas">): Promise<void> {
+  const chooser = () => canvas.querySelector<HTMLInputElement>("input[type=file]");
+  await until(() => chooser() !== null, "a picture can be chosen");
+  const chosen = new DataTransfer();
+  chosen.items.add(new File(["picture"], "banner.png", { type: "image/png" }));
+  const input = chooser() as HTMLInputElement;
+  input.files = chosen.files;
+  input.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+export const Upload = panelStory({
+  path: "/bonuses/1",
+  staff,
+  calls: { panelPictureUpload: never },
+  rests: false,
+  play: async (stage) => {
+    const { house } = stage.made;
+    await choosePicture(stage);
+    await until(() => house.calls.some(({ key }) => key === "panelPictureUpload"), "the picture is on its way");
+    house.received(0.4);
+  },
+  shows: (t) => t("picture.sending"),
+});
+export const UploadFailed = panelStory({
+  path: "/bonuses/1",
+  staff,
+  calls: { panelPictureUpload: refuse("technical") },
+  play: choosePicture,
+  shows: (t) => t("feedback:retry"),
+});
+export const UploadRefused = panelStory({
+  path: "/bonuses/1",
+  staff,
+  calls: { panelPictureUpload: refuse("picture_unreadable") },
+  play: choosePicture,
+  shows: (t) => t("error:picture_unreadable"),
 });
 export const Create = panelStory({ path: "/bonuses/new", staff, shows: (t) => t("form.textLanguageHint") });
 export const Withdraw = panelStory({

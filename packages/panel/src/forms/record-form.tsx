@@ -91,9 +91,9 @@ export function RecordForm({
     }
   };
   const submit = form.handleSubmit(async (values) => {
+    if (changedFields(base.values, values).length === 0) return setProblem(t("panel:form.nothingChanged"));
     const misfit = check?.(values) ?? null;
-    if (changedFields(base.values, values).length === 0) setProblem(t("panel:form.nothingChanged"));
-    else if (misfit) form.setError(misfit.name, { type: "misfit", message: misfit.message }, { shouldFocus: true });
+    if (misfit) form.setError(misfit.name, { type: "misfit", message: misfit.message }, { shouldFocus: true });
     else if (confirm) setToConfirm(values);
     else await send(values, base.version);
   });

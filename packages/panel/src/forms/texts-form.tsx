@@ -1,3 +1,4 @@
+import { direction } from "@livery/i18n";
 import { Segmented } from "@livery/ui";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
@@ -39,15 +40,17 @@ export function TextsForm<Text extends { readonly lang: string }>({
   ...rest
 }: TextsFormProps<Text>) {
   const t = useTranslate();
-  const { code: own } = usePanel().language;
+  const { code: own, dir } = usePanel().language;
   const [lang, setLang] = useState(() => (languages.includes(own) ? own : (languages[0] ?? own)));
   // The field at fault has to be there before it is focused.
   const show = (where: string | undefined): void => {
     if (where !== undefined && languages.includes(where)) flushSync(() => setLang(where));
   };
+  // Of another direction than the page's, a name would pull the count to its other side.
   const nameOf = (values: Values, code: string): string => {
     const count = missingTexts(textsOf(values), partsOf, code);
-    return count === 0 ? languageName(code) : `${languageName(code)} · ${t("panel:form.missingTexts", { count })}`;
+    const name = direction(code) === dir ? languageName(code) : `\u2068${languageName(code)}\u2069`;
+    return count === 0 ? name : `${name} · ${t("panel:form.missingTexts", { count })}`;
   };
   return (
     <RecordForm

@@ -63,12 +63,15 @@ export const margin = style(
     position: "sticky",
     insetInlineStart: 0,
     zIndex: 1,
+    // What scrolls beside it does not squeeze its words into a line each.
+    minInlineSize: "10rem",
     backgroundColor: color.page,
     borderInlineEnd: `3px double ${color.signal.border}`,
     selectors: { "tr:is(:hover, :focus-within) > &": { backgroundColor: color.hover } },
     "@container": {
       [tableFolds]: {
         position: "static",
+        minInlineSize: 0,
         border: 0,
         fontSize: font.size.md,
         fontWeight: font.weight.regular,

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { Field } from "../field/field.tsx";
+import { TextInput } from "../field/text-input.tsx";
 import { partViolations } from "../testing/axe.ts";
 import { renderKit } from "../testing/render-kit.tsx";
 import { DateParts, type DatePartsProblem } from "./date-parts.tsx";
@@ -117,4 +118,23 @@ test("A birth date in parts takes digits in any script, and rejects a day that d
   await screen.getByRole("textbox", { name: "Day" }).fill("۲۹");
   await expect.element(screen.getByRole("status")).toHaveTextContent("2000-02-29");
   await expect.element(screen.getByRole("textbox", { name: "Day" })).toBeInvalid();
+});
+
+test("A small date picker is as high as a small text input", async () => {
+  const messages = { open: "Choose a day", previousMonth: "Month before", nextMonth: "Month after" };
+  const screen = await renderKit(
+    <>
+      <DatePicker
+        size="sm"
+        aria-label="Day"
+        value={null}
+        today="2026-11-20"
+        messages={messages}
+        onChange={() => undefined}
+      />
+      <TextInput size="sm" aria-label="Time" />
+    </>,
+  );
+  const frameOf = (name: string) => screen.getByRole("textbox", { name }).element().parentElement;
+  expect(frameOf("Day")?.offsetHeight).toBe(frameOf("Time")?.offsetHeight);
 });

@@ -113,12 +113,18 @@ export const sign = style(
 export const innerButton = style(
   component({
     marginInlineEnd: space.xs,
-    selectors: { "&&": { inlineSize: "2rem", blockSize: "2rem", borderRadius: radius.sm } },
+    selectors: {
+      "&&": { inlineSize: "2rem", blockSize: "2rem", borderRadius: radius.sm },
+      // A small control is as high with a button as without one.
+      [`${sizes.sm} > &&`]: { inlineSize: "1.75rem", blockSize: "1.75rem" },
+    },
     "@media": {
       "(pointer: coarse)": {
         marginInlineEnd: 0,
         // At the end of its frame the button has the frame's corners.
-        selectors: { "&&": { inlineSize: density.touch, blockSize: density.touch, borderRadius: radius.md } },
+        selectors: {
+          [`&&, ${sizes.sm} > &&`]: { inlineSize: density.touch, blockSize: density.touch, borderRadius: radius.md },
+        },
       },
     },
   }),

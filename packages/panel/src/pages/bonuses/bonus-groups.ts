@@ -98,17 +98,18 @@ export function bonusGroups(
           optional: true,
           problem: picture,
         },
-        { name: "oneUse", path: "oneUse", label: t("panel:bonuses.oneUseTick"), kind: "yesNo" },
+        { name: "oneUse", path: "oneUse", label: t("panel:bonuses.oneUseTick"), kind: "yesNo", whole: true },
       ],
     },
     {
       title: t("panel:bonuses.texts"),
       fields: [
-        ...texts("title", { label: t("panel:bonuses.name"), kind: "text", maxLength: 120 }),
+        ...texts("title", { label: t("panel:bonuses.name"), kind: "text", whole: true, maxLength: 120 }),
         ...texts("alt", {
           label: t("panel:bonuses.alt"),
           hint: t("panel:bonuses.altHint"),
           kind: "text",
+          whole: true,
           maxLength: 300,
         }),
         ...texts("html", { label: t("panel:bonuses.says"), kind: "richText" }),

@@ -20,11 +20,12 @@ export const sheet = style(
     fontSize: font.size.sm,
   }),
 );
+/** Whole, in the sides of a banner: as on the promotions page. */
 export const picture = style(
   rule({
     inlineSize: "100%",
-    aspectRatio: "16 / 9",
-    objectFit: "cover",
+    aspectRatio: "10 / 3",
+    objectFit: "contain",
     borderRadius: radius.sm,
     backgroundColor: color.sunken,
   }),

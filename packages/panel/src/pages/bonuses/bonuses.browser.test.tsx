@@ -45,6 +45,13 @@ describe("The list of bonuses", () => {
     expect(served.faults).toEqual([]);
   });
 
+  test("has readable titles where other columns scroll beside them", async () => {
+    const { screen } = await openPanel({ path: "/bonuses", house: house(), width: 768 });
+    const title = screen.getByRole("rowheader", { name: "Reload for the weekend" });
+    await expect.element(title).toBeVisible();
+    expect(title.element().getBoundingClientRect().width).toBeGreaterThanOrEqual(160);
+  });
+
   test("is hidden without the permission to edit the catalogue", async () => {
     const { screen } = await openPanel({ path: "/bonuses", house: fakeHouse({}, staffOf("dealer")) });
     await expect.element(screen.getByRole("heading", { level: 1 })).toBeVisible();
@@ -277,6 +284,25 @@ describe("A bonus", () => {
     expect(assigned.filter((value) => !isTrusted(value))).toEqual([]);
   });
 
+  test("without a change to save stays in its language", async () => {
+    const served = house({ panelBonus: () => panelBonus(1, { texts: [] }) });
+    const { screen } = await open(served, "/bonuses/1");
+    await screen.getByRole("group", { name: "Language of the texts" }).getByText("Deutsch").click();
+    await screen.getByRole("button", { name: "Save" }).click();
+    await expect.element(screen.getByText("No changes to save.")).toBeVisible();
+    await expect.element(screen.getByRole("textbox", { name: "Title (Deutsch)" })).toBeVisible();
+  });
+
+  test("has its picture in the preview as players see it: whole, in the sides of a banner", async () => {
+    const served = house({ panelBonus: () => panelBonus(1, { image: "https://pictures.example/a.png" }) });
+    const { screen } = await open(served, "/bonuses/1");
+    const shown = screen.getByRole("complementary").getByText("No preview for this address");
+    await expect.element(shown).toBeVisible();
+    const { width, height } = shown.element().getBoundingClientRect();
+    expect(width / height).toBeCloseTo(10 / 3, 1);
+    expect(getComputedStyle(shown.element()).objectFit).toBe("contain");
+  });
+
   test("has texts in every language of the sites: the refused one is shown, and the preview follows", async () => {
     let path = "";
     const served = house({ panelBonusChange: () => refuse("invalid_field", { path })() });
@@ -288,7 +314,7 @@ describe("A bonus", () => {
     await expect.element(preview.getByText("Auf die erste Einzahlung.")).toBeInTheDocument();
     await screen.getByRole("textbox", { name: "Image address" }).fill("https://pictures.example/a.png");
     await expect.element(preview.getByText("No preview for this address")).toBeVisible();
-    await texts.getByText("فارسی · 3 missing").click();
+    await texts.getByText("\u2068فارسی\u2069 · 3 missing").click();
     await screen.getByRole("textbox", { name: "Title (فارسی)" }).fill("VIP جایزه");
     expect(getComputedStyle(preview.getByText("VIP جایزه").element()).direction).toBe("rtl");
     await texts.getByText("Türkçe · 3 missing").click();

@@ -153,7 +153,7 @@ describe("A method", () => {
     await texts.getByText("Deutsch", { exact: true }).click();
     await expect.element(screen.getByRole("textbox", { name: "Name (Deutsch)" })).toHaveValue("Überweisung");
     await expect.element(preview.getByText("Überweisung")).toBeInTheDocument();
-    await texts.getByText("فارسی · 6 missing").click();
+    await texts.getByText("\u2068فارسی\u2069 · 6 missing").click();
     // What the language lacks is that of the default language.
     await expect.element(preview.getByText("حوالهٔ بانکی")).toBeInTheDocument();
     await expect.element(preview.getByText("Sent on")).toBeInTheDocument();
