@@ -97,7 +97,6 @@ export interface BulkAction<Row> {
 }
 
 interface ListInput<K extends ListKey> {
-  readonly list: ListName;
   readonly call: K;
   readonly title: MessageKey;
   readonly empty: { readonly title: MessageKey; readonly text: MessageKey };
@@ -135,12 +134,19 @@ export interface ListDefinition<Row = never> {
 /** Checks a list definition against the contract: columns, filters and orders that its call does not have do not compile. */
 export function defineList<const K extends ListKey>(input: ListInput<K>): ListDefinition<RowOf<K>> {
   const sorts = new Set<string>(input.columns.flatMap(({ sort }) => sort ?? []));
-  if (!sorts.has(input.sort.by)) throw new RangeError(`${input.list}: no column sorts by ${input.sort.by}`);
+  if (!sorts.has(input.sort.by)) throw new RangeError(`${input.call}: no column sorts by ${input.sort.by}`);
   return {
     ...input,
+    list: nameOf(input.call),
     file: `${input.call}Export`,
     every: input.every ?? null,
     bulk: input.bulk ?? null,
     filters: input.filters,
   };
+}
+
+/** The name of a call's list, by which views and files are named: `users` of `panelUsers`. */
+function nameOf(call: ListKey): ListName {
+  const name = call.slice("panel".length);
+  return `${name.charAt(0).toLowerCase()}${name.slice(1)}` as ListName;
 }

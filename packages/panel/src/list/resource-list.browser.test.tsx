@@ -1,6 +1,7 @@
 import type { PanelKey } from "@livery/contract/panel";
 import { describe, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
+import { everythingChanged } from "../core/queries.ts";
 import { couponRow, staffOf } from "../testing/fixtures.ts";
 import { fakeHouse, never, pageOf, refuse } from "../testing/fake-house.ts";
 import { openPanel } from "../testing/open-panel.tsx";
@@ -209,6 +210,16 @@ describe("A list", () => {
     await dealer.click();
     await expect.element(screen.getByRole("listbox").getByRole("option").first()).toBeVisible();
     expect([count("panelDealer"), count("panelDealerSearch"), count("panelUsers")]).toEqual([1, 1, 0]);
+  });
+
+  test("names the record of a filter as it is after a change", async () => {
+    const house = fakeHouse({}, staffOf("operator"));
+    const { panel, screen } = await openPanel({ path: "/coupons?dealerId=20", house });
+    await expect.element(screen.getByText("Dealer: Quay Street")).toBeVisible();
+    const answer = house.answers.panelDealer;
+    house.answers.panelDealer = async (query) => ({ ...(await answer!(query)), name: "Old Quay" });
+    everythingChanged(panel.queries);
+    await expect.element(screen.getByText("Dealer: Old Quay")).toBeVisible();
   });
 
   test("shows placeholders while it loads, says when it is empty, and offers a retry when it fails", async () => {

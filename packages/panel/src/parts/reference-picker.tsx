@@ -1,6 +1,6 @@
 import type { Staff } from "@livery/contract/panel";
 import { Combobox, type ComboboxOption, type ComboboxProps } from "@livery/ui";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, type QueryFunction, type QueryKey, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { usePanel, type Panel } from "../core/panel.ts";
 import { useTranslate } from "../core/messages.ts";
@@ -13,15 +13,21 @@ export interface Reference {
   readonly may: (staff: Staff) => boolean;
   /** Returns the first matches; without a text, the first records. */
   readonly matches: (panel: Panel, text: string) => Promise<readonly ComboboxOption[]>;
-  readonly nameOf: (panel: Panel, id: number) => Promise<string>;
+  /** The name of a record by its id, out of the query of the record's own page. */
+  readonly nameQuery: (panel: Panel, id: number) => NameQuery;
+}
+
+export interface NameQuery {
+  readonly queryKey: QueryKey;
+  readonly queryFn: QueryFunction;
+  readonly select: (record: unknown) => string;
 }
 
 /** The name of a record by its id as text; undefined while it loads, and if it cannot be loaded. `id` null: none is needed. */
-export function useReferenceName({ key, nameOf }: Reference, id: string | null): string | undefined {
+export function useReferenceName({ nameQuery }: Reference, id: string | null): string | undefined {
   const panel = usePanel();
   const name = useQuery({
-    queryKey: ["reference", key, id],
-    queryFn: () => nameOf(panel, Number(id)),
+    ...nameQuery(panel, Number(id)),
     enabled: id !== null,
     staleTime: Infinity,
     retry: false,

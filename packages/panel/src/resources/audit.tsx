@@ -46,7 +46,6 @@ function fieldWords(t: Translate, i18n: i18n): Readonly<Record<string, string>> 
 
 /** Every change with before and after. */
 export const audit = defineList({
-  list: "audit",
   call: "panelAudit",
   title: "panel:audit.title",
   empty: { title: "panel:audit.emptyTitle", text: "panel:audit.emptyText" },

@@ -43,7 +43,6 @@ const categoryFilter = {
 
 /** The tenant's bonuses, offered or not. */
 export const bonuses = defineList({
-  list: "bonuses",
   call: "panelBonuses",
   title: "panel:bonuses.title",
   empty: { title: "panel:bonuses.emptyTitle", text: "panel:bonuses.emptyText" },
@@ -149,7 +148,6 @@ export const bonuses = defineList({
 
 /** The users' bonus requests and their outcomes. */
 export const bonusRequests = defineList({
-  list: "bonusRequests",
   call: "panelBonusRequests",
   title: "panel:bonusRequests.title",
   empty: { title: "panel:bonusRequests.emptyTitle", text: "panel:bonusRequests.emptyText" },

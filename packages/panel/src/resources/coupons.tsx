@@ -21,7 +21,6 @@ const couponKinds = ["single", "accumulator", "ways", "system"] as const;
 
 /** Coupons of the users that the account may see. */
 export const coupons = defineList({
-  list: "coupons",
   call: "panelCoupons",
   title: "panel:coupons.title",
   empty: { title: "panel:coupons.emptyTitle", text: "panel:coupons.emptyText" },

@@ -11,7 +11,6 @@ const kinds = ["issue", "transfer", "card", ...movementKinds] as const;
 
 /** Movements of an account: the account's own dealer credit, that of a dealer below, or a user's cash. */
 export const movements = defineList({
-  list: "movements",
   call: "panelMovements",
   title: "panel:movements.title",
   empty: { title: "panel:movements.emptyTitle", text: "panel:movements.emptyText" },

@@ -17,7 +17,6 @@ export const paymentsEvery = 15_000;
 
 /** The users' deposit and withdrawal requests and their outcomes. */
 export const payments = defineList({
-  list: "payments",
   call: "panelPayments",
   title: "panel:payments.title",
   empty: { title: "panel:payments.emptyTitle", text: "panel:payments.emptyText" },

@@ -1,8 +1,15 @@
 import { permission } from "@livery/contract";
-import { type FoundDealer, panelCalls } from "@livery/contract/panel";
+import {
+  type FoundDealer,
+  panelCalls,
+  type PanelKey,
+  type PanelPayloadIn,
+  type PanelResult,
+} from "@livery/contract/panel";
+import type { PanelClient } from "../core/client.ts";
 import { callQuery } from "../core/queries.ts";
 import { mayCall } from "../core/session.ts";
-import type { Reference } from "../parts/reference-picker.tsx";
+import type { NameQuery, Reference } from "../parts/reference-picker.tsx";
 
 /** The dealers above one among those of a search, the nearest first. */
 export function dealersAbove(
@@ -30,8 +37,7 @@ export const dealerReference: Reference = {
           .join(" / "),
       }));
   },
-  nameOf: async ({ client, queries }, dealerId) =>
-    (await queries.ensureQueryData(callQuery(client, "panelDealer", { dealerId }))).name,
+  nameQuery: ({ client }, dealerId) => named(client, "panelDealer", { dealerId }, ({ name }) => name),
 };
 
 /** As many users as are read at a glance. */
@@ -49,6 +55,20 @@ export const userReference: Reference = {
       detail: dealer,
     }));
   },
-  nameOf: async ({ client, queries }, playerId) =>
-    (await queries.ensureQueryData(callQuery(client, "panelUser", { playerId }))).userName,
+  nameQuery: ({ client }, playerId) => named(client, "panelUser", { playerId }, ({ userName }) => userName),
 };
+
+/** A record's query with its name selected. */
+function named<Key extends PanelKey>(
+  client: PanelClient,
+  key: Key,
+  payload: PanelPayloadIn<Key>,
+  nameOf: (record: PanelResult<Key>) => string,
+): NameQuery {
+  const { queryKey } = callQuery(client, key, payload);
+  return {
+    queryKey,
+    queryFn: ({ signal }) => client.call(key, payload as never, { signal }),
+    select: (record) => nameOf(record as PanelResult<Key>),
+  };
+}

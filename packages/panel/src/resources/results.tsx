@@ -10,7 +10,6 @@ const nextFirst = { by: "startsAt", descending: false } as const;
 
 /** Matches that wait for a result or have one. */
 export const results = defineList({
-  list: "results",
   call: "panelResults",
   title: "panel:results.title",
   empty: { title: "panel:results.emptyTitle", text: "panel:results.emptyText" },

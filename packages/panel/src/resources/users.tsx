@@ -8,7 +8,6 @@ import { dealerReference } from "./references.ts";
 
 /** Users that the account may see. */
 export const users = defineList({
-  list: "users",
   call: "panelUsers",
   title: "panel:users.title",
   empty: { title: "panel:users.emptyTitle", text: "panel:users.emptyText" },
