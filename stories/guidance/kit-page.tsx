@@ -15,14 +15,15 @@ import { type ExamplePair, examples } from "./examples.tsx";
 import type { Guidance } from "./guidance.ts";
 import { KeyRows } from "./key-table.tsx";
 import { Marked } from "./marked.tsx";
+import { PanelPage } from "./panel-page.tsx";
 import { StatusLine } from "./status-line.tsx";
 import * as css from "./guidance.css.ts";
 
-/** The page of a component of the kit: what to know before using it, then its props and stories. Other pages are Storybook's. */
+/** The page of a component of the kit: what to know before using it, then its props and stories. Other pages are those of the panel, or Storybook's. */
 export default function KitPage() {
   const page = useOf("meta", ["meta"]).csfFile.meta.title;
   const known = guided.find(({ title }) => title === page);
-  if (known === undefined) return <DocsPage />;
+  if (known === undefined) return page.startsWith("Panel/") ? <PanelPage /> : <DocsPage />;
   return (
     <>
       <Title />

@@ -59,7 +59,7 @@ interface Reading extends Pick<Surroundings, "network" | "role"> {
 /** A story of the panel in its own looks, over calls that are answered in the page itself. */
 export function panelStory(state: PanelState): StoryObj {
   return {
-    parameters: { bare: true, docs: { story: { inline: false, iframeHeight: 640 } } },
+    parameters: { bare: true },
     globals: { ...(state.window && { viewport: { value: state.window, isRotated: false } }) },
     render: (_, { canvasElement, globals }) => {
       const { lang, dir, mode, network, role } = { ...defaultSurroundings, ...globals } as unknown as Reading;

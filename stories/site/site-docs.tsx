@@ -4,11 +4,10 @@ import { readable } from "../../.storybook/readable.ts";
 import { flows, type FlowName } from "../flows/machines.ts";
 import { MachineDiagram } from "../flows/machine-diagram.tsx";
 import { Frame, type FrameProps } from "../frame/frame.tsx";
-import { toolsAddress } from "../frame/tools-address.ts";
+import { ShownState, StateLinks } from "../frame/shown-state.tsx";
 import { StatusLine } from "../guidance/status-line.tsx";
 import type { Subject } from "./open.ts";
 import { ChooseVariant } from "./choose-variant.tsx";
-import * as css from "./site-docs.css.ts";
 
 interface DocsOfSite {
   readonly subject?: Subject;
@@ -36,15 +35,7 @@ export function SiteDocs() {
       {subject?.kind !== "screens" && (
         <p>The Controls panel of a state changes what it shows: how many rows, which names and amounts.</p>
       )}
-      <ul>
-        {stories.map(({ id, name }) => (
-          <li key={id}>
-            <a href={`./?path=/story/${id}`} target="_top">
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <StateLinks stories={stories} />
       {first !== undefined && names.length > 0 && (
         <>
           <Heading>The flows behind it</Heading>
@@ -63,20 +54,5 @@ export function SiteDocs() {
         </>
       )}
     </>
-  );
-}
-
-interface ShownStateProps {
-  readonly story: string;
-  readonly name: string;
-  readonly globals: Readonly<Record<string, unknown>>;
-}
-
-/** A state to use, as the toolbar says: the frame of Storybook's own block is always in the first skin, language and mode. */
-function ShownState({ globals, name, story }: ShownStateProps) {
-  const address = `./iframe.html?id=${story}&viewMode=story&globals=${toolsAddress(globals)}`;
-  return (
-    // oxlint-disable-next-line react/iframe-missing-sandbox -- A story of this very Storybook.
-    <iframe key={address} title={name} src={address} className={css.state} />
   );
 }

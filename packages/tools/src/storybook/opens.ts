@@ -5,7 +5,7 @@ import { storyEnded } from "./canvas.ts";
 import { entriesOf, openStorybook, type StoryEntry } from "./serve.ts";
 import type { Page } from "playwright";
 
-/** One of each kind: words alone, a component, a block and a page with their documentation, galleries. */
+/** One of each kind: words alone, a component, a block, a page and a part of the panel with their documentation, galleries. */
 const examples = [
   "introduction--docs",
   "kit-action-button--secondary",
@@ -16,6 +16,7 @@ const examples = [
   "pages-home-lobby--full",
   "pages-home-lobby--docs",
   "pages-livebets-list--full",
+  "panel-bonuses--docs",
 ];
 
 ensureChromium();
@@ -62,9 +63,9 @@ async function open({ id, type }: StoryEntry): Promise<readonly string[]> {
     const frame = page.frameLocator("#storybook-preview-iframe");
     const shown = type === "docs" ? "#storybook-docs h1" : "#storybook-root > *";
     await frame.locator(shown).first().waitFor({ timeout: 60_000 });
-    // A page's documentation shows the page in a frame of its own, as the toolbar says.
-    if (type === "docs" && id.startsWith("pages-"))
-      await frame.frameLocator("iframe").first().locator("html[data-mode=dark]").waitFor({ timeout: 60_000 });
+    // The documentation of a page or of the panel shows it in a frame of its own, as the toolbar says.
+    if (type === "docs" && /^(?:pages|panel)-/u.test(id))
+      await frame.frameLocator("iframe").first().locator("[data-mode=dark]").first().waitFor({ timeout: 60_000 });
     // The first: a gallery's canvas holds more of them.
     const canvas = page.frames().find((each) => each.url().includes("viewMode=story"));
     if (type === "story" && canvas !== undefined) await storyEnded(canvas);
