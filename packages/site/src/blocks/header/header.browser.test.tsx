@@ -6,7 +6,7 @@ import { inRotation } from "../../testing/by-day.ts";
 import { axeViolations } from "@livery/ui/testing";
 import { eventually } from "../../testing/eventually.ts";
 import { houseOfPlayer } from "../../testing/fake-house.ts";
-import { longWord, player, playerBonus } from "../../testing/fixtures.ts";
+import { longWord, player } from "../../testing/fixtures.ts";
 import { named } from "../../testing/user-input.ts";
 import { plainBrand } from "../../testing/make-site.ts";
 import { openSite, type SiteInWindow } from "../../testing/open-site.tsx";
@@ -253,53 +253,6 @@ function cutOff(header: Element, width: number): readonly string[] {
     const { left, right } = element.getBoundingClientRect();
     return left >= 0 && right <= width ? [] : [`${left}–${right} ${element.outerHTML.slice(0, 120)}`];
   });
-}
-
-test.each(["bar", "double", "centered"] as const)(
-  "The header %s in German cuts off nothing at any width of a desktop, and nothing wraps or overlaps",
-  async (header) => {
-    const bonuses = Array.from({ length: 5 }, (_, index) => playerBonus({ bonusId: index + 1 }));
-    const house = houseOfPlayer({ getBonus: () => bonuses });
-    const { screen } = await openSite({ house, variants: { header }, lang: "de", width: 1600 });
-    await expect.element(screen.getByRole("status", { name: "Guthaben" })).toBeVisible();
-    await eventually(
-      () => screen.getByRole("banner").getByText(/^ ?5$/).elements().length > 0 || header === "centered",
-    ).toBe(true);
-    const banner = screen.getByRole("banner").element();
-    const { height } = banner.getBoundingClientRect();
-    const found = [];
-    for (const width of [1600, 1520, 1440, 1366, 1280, 1216, 1180, 1100, 1024]) {
-      await page.viewport(width, 900);
-      await eventually(() => window.innerWidth).toBe(width);
-      found.push(...squeezed(banner).map((fault) => `${width}: ${fault}`));
-      if (banner.getBoundingClientRect().height > height + 4) found.push(`${width}: wraps`);
-    }
-    expect(found).toEqual([]);
-  },
-);
-
-/** What is cut off within a header, and controls that lie over each other. */
-function squeezed(header: Element): readonly string[] {
-  const shown = [...header.querySelectorAll<HTMLElement>("*")].filter((each) => each.checkVisibility());
-  const cut = shown.filter(
-    (each) =>
-      each.clientWidth > 1 && each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).overflowX !== "visible",
-  );
-  const controls = shown.filter((each) => each.matches("a, button, [role=status]"));
-  const over = controls.flatMap((one, at) =>
-    controls.slice(at + 1).filter((other) => !one.contains(other) && overlap(one, other)),
-  );
-  return [
-    ...cut.map(({ textContent, scrollWidth }) => `cut: ${textContent} (${scrollWidth} px)`),
-    ...over.map(({ textContent }) => `overlaps: ${textContent}`),
-  ];
-}
-
-function overlap(one: Element, other: Element): boolean {
-  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
-  const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-  const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-  return across > 1 && down > 1;
 }
 
 test.each(["bar", "double", "centered", "terminal"] as const)(

@@ -10,7 +10,7 @@ const narrow = "screen and (max-width: 27rem)";
  * Width of the bar itself, which is that of its page. Up to it a signed-in player's controls hide what is also found elsewhere.
  */
 const full = "(max-width: 90rem)";
-const fuller = "(max-width: 78rem)";
+const fuller = "(max-width: 80rem)";
 /** Up to it a player finds the coupons in the account's menu alone: no section is cut off. */
 const close = "(max-width: 76rem)";
 const closest = "(max-width: 68rem)";
@@ -48,8 +48,15 @@ export const brand = style(
     borderRadius: radius.sm,
     outlineOffset: "4px",
     selectors: { "&:focus-visible": { outline: `${vars.stroke.focus} solid ${color.focus}` } },
-    // The sections can scroll, a name cannot.
-    "@media": { [oneRow]: { flexShrink: 0, maxInlineSize: "14rem" } },
+    "@media": {
+      [oneRow]: {
+        // The sections can scroll, a name cannot.
+        flexShrink: 0,
+        maxInlineSize: "14rem",
+        // A wide logo becomes smaller before a section is cut off.
+        selectors: { "&:has(img)": { flexShrink: 999, minInlineSize: "6.5rem" } },
+      },
+    },
   }),
 );
 export const nav = style(
@@ -82,7 +89,7 @@ export const entry = style(
     borderRadius: radius.sm,
     "@container": {
       [full]: { paddingInline: space.sm, selectors: { "&[aria-current]::after": { insetInline: space.sm } } },
-      [closest]: { paddingInline: space.xs, selectors: { "&[aria-current]::after": { insetInline: space.xs } } },
+      [close]: { paddingInline: space.xs, selectors: { "&[aria-current]::after": { insetInline: space.xs } } },
     },
     selectors: {
       "&:hover": { color: color.text.strong },
@@ -134,7 +141,9 @@ export const clock = style(
 );
 export const screenBesidePlayer = style(rule({ "@container": { [full]: { display: "none" } } }));
 /** The footer has a clock too. */
-export const clockBesidePlayer = style(rule({ "@container": { [close]: { display: "none" } } }));
+export const clockBesidePlayer = style(
+  rule({ "@container": { [full]: { selectors: { "&&": { display: "none" } } } } }),
+);
 export const wideOnly = style(rule({ "@media": { [twoColumns]: { display: "none" } } }));
 export const smallOnly = style(rule({ "@media": { [oneRow]: { display: "none" } } }));
 export const unknown = style(rule({ inlineSize: "5rem" }));

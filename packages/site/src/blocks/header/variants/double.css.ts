@@ -5,7 +5,7 @@ import { noRail, rule, wide } from "../../../styles/rule.ts";
 /** From this width on, account, clock and language fit beside the brand. */
 const roomy = "screen and (min-width: 54rem)";
 /** From this width on, the search is a field. */
-const field = "screen and (min-width: 77rem)";
+const field = "screen and (min-width: 79rem)";
 const tight = "screen and (max-width: 53.99rem)";
 const phone = "screen and (max-width: 27rem)";
 
@@ -86,7 +86,8 @@ export const search = style(
     "@media": {
       "(pointer: coarse)": { minBlockSize: density.touch },
       [field]: {
-        flex: "1 1 16rem",
+        // It gives way before the player's controls do.
+        flex: "1 999 16rem",
         maxInlineSize: "30rem",
         justifyContent: "start",
         marginInline: space.xl,
@@ -126,6 +127,7 @@ export const purse = style(
     gap: space.xs,
     rowGap: 0,
     minInlineSize: "min-content",
+    "@media": { [roomy]: { flexWrap: "nowrap", flexShrink: 0 } },
   }),
 );
 /** A word of forty letters breaks, in place of reaching over the page's edge. */

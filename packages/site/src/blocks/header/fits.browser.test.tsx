@@ -1,0 +1,88 @@
+import { minor } from "@livery/betting";
+import { variantNames } from "@livery/skin";
+import { describe, expect, test } from "vitest";
+import { eventually } from "../../testing/eventually.ts";
+import { houseOfPlayer } from "../../testing/fake-house.ts";
+import { player, playerBonus } from "../../testing/fixtures.ts";
+import { plainBrand } from "../../testing/make-site.ts";
+import { openSite, type SiteInWindow } from "../../testing/open-site.tsx";
+import { untilDone } from "../../testing/until-done.ts";
+
+/** A rule of a header may begin and end between two widths: no eight pixels are left out. */
+const widths = [1600, 1520, ...Array.from({ length: 53 }, (_, step) => 1440 - 8 * step)];
+
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 176 32"><path d="M0 0h176v32H0z"/></svg>';
+
+/** A brand with the widest logo that a header shows. */
+const widest = {
+  ...plainBrand,
+  logo: { src: URL.createObjectURL(new Blob([drawing], { type: "image/svg+xml" })), width: 176, height: 32 },
+};
+const bonuses = Array.from({ length: 5 }, (_, index) => playerBonus({ bonusId: index + 1 }));
+const rich = { ...player, balance: minor(1_234_567) };
+
+const people = {
+  visitor: (): SiteInWindow => ({}),
+  player: (): SiteInWindow => ({ house: houseOfPlayer({ getBonus: () => bonuses, getUserData: () => rich }) }),
+};
+
+describe.each(variantNames.blocks.header)("The header %s", (header) => {
+  test.each([
+    // The longest words, and those from right to left.
+    ["de", "visitor"],
+    ["de", "player"],
+    ["fa", "visitor"],
+    ["fa", "player"],
+  ] as const)(
+    "in %s for a %s cuts off nothing at any width of a desktop, and nothing wraps or overlaps",
+    async (lang, who) => {
+      const site = await openSite({ ...people[who](), brand: widest, variants: { header }, lang, width: 1600 });
+      await expect.element(site.screen.getByRole("banner")).toBeVisible();
+      await eventually(() => document.querySelector("header [role=status]") !== null).toBe(who === "player");
+      const banner = site.screen.getByRole("banner").element();
+      // What is loaded after the header needs its space too: the odds format, the number of bonuses.
+      const later = header !== "bar" && header !== "double" ? [] : who === "player" ? ["2.50", "5"] : ["2.50"];
+      const texts = () => [...banner.querySelectorAll("*")].map(({ textContent }) => textContent.trim());
+      await eventually(texts).toEqual(expect.arrayContaining(later));
+      await untilDone(site);
+      const { height } = banner.getBoundingClientRect();
+      const found: string[] = [];
+      // The width of the frame alone: what lays a header out is its style, and nothing is drawn anew.
+      const frame = window.frameElement as HTMLElement;
+      for (const width of widths) {
+        frame.style.width = `${width}px`;
+        expect(window.innerWidth).toBe(width);
+        found.push(...squeezed(banner, width).map((fault) => `${width}: ${fault}`));
+        if (banner.getBoundingClientRect().height > height + 4) found.push(`${width}: wraps`);
+      }
+      expect(found).toEqual([]);
+    },
+  );
+});
+
+/** What is cut off within a header or by the window, and controls that lie over each other. */
+function squeezed(header: Element, width: number): readonly string[] {
+  const shown = [...header.querySelectorAll<HTMLElement>("*")].filter((each) => each.checkVisibility());
+  const cut = shown.filter(
+    (each) =>
+      each.clientWidth > 1 && each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).overflowX !== "visible",
+  );
+  const controls = shown
+    .filter((each) => each.matches("a, button, [role=status]"))
+    .map((element) => ({ element, box: element.getBoundingClientRect() }));
+  const over = controls.flatMap((one, at) =>
+    controls.slice(at + 1).filter((other) => !one.element.contains(other.element) && overlap(one.box, other.box)),
+  );
+  const outside = controls.filter(({ box }) => box.left < 0 || box.right > width);
+  return [
+    ...outside.map(({ element }) => `outside: ${element.textContent}`),
+    ...cut.map((each) => `cut: ${each.textContent} (${each.scrollWidth} px in ${each.clientWidth})`),
+    ...over.map(({ element }) => `overlaps: ${element.textContent}`),
+  ];
+}
+
+function overlap(a: DOMRect, b: DOMRect): boolean {
+  const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return across > 1 && down > 1;
+}
