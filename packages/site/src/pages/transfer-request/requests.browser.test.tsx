@@ -87,6 +87,16 @@ test("folded requests can be paged if there are more than fit on a page", async 
   await eventually(visibleText).toContain("Way 2");
 });
 
+test.each([
+  ["en", "Deposit · Instant transfer", "Withdrawal · Instant transfer"],
+  ["de", "Einzahlung · Instant transfer", "Auszahlung · Instant transfer"],
+] as const)("a request of the table is called what it is, whatever its status, in %s", async (lang, ...kinds) => {
+  const requests = [paymentRequest(1), paymentRequest(2, { direction: "withdraw", status: "pending" })];
+  await open("classic", { lang, house: houseOfPlayer({ getTransfers: () => pageOf(requests) }) });
+  for (const kind of kinds)
+    await expect.element(page.getByRole("cell", { name: new RegExp(`^${kind}`) })).toBeVisible();
+});
+
 test("on a phone each text of a request has a line of its own", async () => {
   const house = houseOfPlayer({
     getTransfers: () => pageOf([paymentRequest(1, { status: "denied", note: "Not yours" })]),

@@ -44,7 +44,7 @@ function columnsIn(t: Translate): readonly Column<Payment>[] {
       head: t("payment:history.kind"),
       cell: ({ direction, method, reference }) => (
         <div>
-          {t(`payment:sent.${direction}`)} · {method}
+          {t(`payment:direction.${direction}`)} · {method}
           <p className={css.muted}>
             {t("payment:reference")} <bdi>{reference}</bdi>
           </p>
