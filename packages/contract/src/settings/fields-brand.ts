@@ -56,7 +56,7 @@ export const brandFields = [
     "footerText",
     text(20_000),
     "",
-    "Rich text at the foot of the page; see `richText` for what may be in it.",
+    "Rich text at the foot of the page; see `richText`. Of its parts with a `lang`, a page shows those in its own.",
   ),
   field(
     "footer_payment_logos",

@@ -1,3 +1,4 @@
+import type { Boot } from "@livery/skin";
 import { classes, Skeleton } from "@livery/ui";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
@@ -11,7 +12,16 @@ import * as css from "./rich-text.css.ts";
  * one policy; the sanitiser is loaded with the first text that needs it, and nothing is shown before. Links to pages of the site
  * change the page, not the document.
  */
-export function RichText({ html, className }: { readonly html: string; readonly className?: string }) {
+export function RichText({
+  html,
+  className,
+  byLanguage = false,
+}: {
+  readonly html: string;
+  readonly className?: string;
+  /** Whether the text holds several languages: of its parts that have a `lang`, those in the page's are shown. */
+  readonly byLanguage?: boolean;
+}) {
   const { boot } = useServices();
   const router = useRouter();
   const container = useRef<HTMLDivElement>(null);
@@ -21,14 +31,16 @@ export function RichText({ html, className }: { readonly html: string; readonly 
     const show = async (): Promise<void> => {
       const { sanitisedFragment } = await import("@livery/browser-app/sanitiser");
       if (left || container.current === null) return;
-      container.current.replaceChildren(sanitisedFragment(html));
+      const text = sanitisedFragment(html);
+      if (byLanguage) keepLanguage(text, boot);
+      container.current.replaceChildren(text);
       setShown(true);
     };
     void show();
     return () => {
       left = true;
     };
-  }, [html]);
+  }, [boot, byLanguage, html]);
   useEffect(() => {
     const element = container.current;
     const follow = (event: MouseEvent): void => {
@@ -49,4 +61,14 @@ export function RichText({ html, className }: { readonly html: string; readonly 
       <div ref={container} className={classes(css.text, className)} />
     </>
   );
+}
+
+/** Removes the parts of a text that are in another language than the page; if none is in the page's, all stay. */
+function keepLanguage(text: DocumentFragment, { lang, languages }: Boot): void {
+  const primary = (tag: string): string | undefined => tag.toLowerCase().split("-")[0];
+  const page = languages.find(({ code }) => code === lang);
+  const own = new Set([primary(lang), primary(page?.bcp47 ?? lang)]);
+  const parts = [...text.children].filter((part) => part.hasAttribute("lang"));
+  const others = parts.filter((part) => !own.has(primary(part.getAttribute("lang") ?? "")));
+  if (others.length < parts.length) for (const part of others) part.remove();
 }

@@ -66,6 +66,23 @@ describe.each(variantNames.blocks.footer)("The footer %s", (footer) => {
     },
   );
 
+  test.runIf(shared())(
+    "shows the operator's text in the page's language, and in all if it is in none of them",
+    async () => {
+      const text = '<p lang="en-GB">Ships</p><p lang="de">Schiffe</p><p>1902</p>';
+      const german = await open({ lang: "de", settings: { ...settings, footer_bottom_text: text } });
+      await unfold(german);
+      await expect.element(footerOf(german).getByText("Schiffe")).toBeVisible();
+      await expect.element(footerOf(german).getByText("1902")).toBeVisible();
+      await expect.element(footerOf(german).getByText("Ships")).not.toBeInTheDocument();
+      await german.screen.unmount();
+      const persian = await open({ lang: "fa", settings: { ...settings, footer_bottom_text: text } });
+      await unfold(persian);
+      for (const part of ["Ships", "Schiffe", "1902"])
+        await expect.element(footerOf(persian).getByText(part)).toBeVisible();
+    },
+  );
+
   test.runIf(shared())("leads back to the top of the page, and opens the announcements again", async () => {
     const site = await open();
     await footerOf(site).getByRole("button", { name: "Announcements" }).click();

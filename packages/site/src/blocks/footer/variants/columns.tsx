@@ -33,7 +33,7 @@ export default function FooterColumns({ model }: VariantProps<FooterModel>) {
         </div>
         <PaymentLogos logos={paymentLogos} />
         <Legal model={model} />
-        {html !== "" && <RichText html={html} className={css.text} />}
+        {html !== "" && <RichText html={html} className={css.text} byLanguage />}
       </div>
     </footer>
   );

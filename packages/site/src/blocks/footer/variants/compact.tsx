@@ -74,7 +74,7 @@ function Links({
       </div>
       <PaymentLogos logos={model.paymentLogos} />
       <p className={css.text}>{t("frame:footer.responsible")}</p>
-      {model.html !== "" && <RichText html={model.html} className={css.text} />}
+      {model.html !== "" && <RichText html={model.html} className={css.text} byLanguage />}
     </div>
   );
 }

@@ -19,7 +19,7 @@ export default function FooterLicence({ model }: VariantProps<FooterModel>) {
     <footer className={css.footer} aria-label={t("frame:footer.label")} data-region="footer">
       <div className={css.inside}>
         <Law model={model} />
-        {html !== "" && <RichText html={html} className={css.text} />}
+        {html !== "" && <RichText html={html} className={css.text} byLanguage />}
         <Folds model={model} />
         <PaymentLogos logos={paymentLogos} />
         <div className={css.last}>
