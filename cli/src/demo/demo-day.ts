@@ -1,7 +1,8 @@
 import type { DayEvent, DayMatch, SeedDay } from "@livery/house";
 import { dealerEvents } from "./day/dealer-events.ts";
 import { playerEvents } from "./day/player-events.ts";
-import { type CounterAccount, settleAccounts } from "./day/settle-accounts.ts";
+import type { DayAccount } from "./day/day-account.ts";
+import { settleAccounts } from "./day/settle-accounts.ts";
 import { counterUsers, demoStaff } from "./demo-staff.ts";
 
 /** The matches of the day: the first six end with a result, the seventh waits for one, the last is void. */
@@ -24,7 +25,7 @@ const savedViews: Readonly<Record<string, string>> = {
   tr: "Açık kuponlar",
 };
 
-/** What the operator and the admin do with the results that nobody reported. */
+/** What the operator and the admin do with the results that nobody reported. Staff of every language read why: it is in the tenant's (D52). */
 function resultEvents(): readonly DayEvent[] {
   const reason = { result: "Score by telephone from the ground", void: "Floodlights failed after 20 minutes" };
   return [
@@ -62,14 +63,14 @@ const viewEvents = (): readonly DayEvent[] =>
   }));
 
 /** The day of a demo, for its printed accounts and the users of its dealers. */
-export function demoDay(accounts: readonly CounterAccount[]): SeedDay {
+export function demoDay(accounts: readonly DayAccount[]): SeedDay {
   return {
     matches,
     events: (players, whole) => {
       const own = accounts.filter(({ key }) => players.has(key));
       const users = counterUsers.filter(({ userName }) => players.has(userName));
       return [
-        ...own.flatMap(({ key }, index) => playerEvents(key, index, whole)),
+        ...own.flatMap((account, index) => playerEvents(account, index, whole)),
         ...dealerEvents(users, whole),
         // Once for the staff, who have their day with the users of their counters.
         ...(users.length > 0 ? viewEvents() : []),

@@ -1,21 +1,38 @@
 import { minor, thousandths } from "@livery/betting";
 import type { SettingsDocument } from "@livery/contract";
 import type { Seed } from "@livery/house";
+import type { Skin } from "@livery/skin";
 import { demoAnnouncements } from "./demo-announcements.ts";
 import { demoBonuses } from "./demo-bonuses.ts";
 import type { DemoBrand } from "./demo-brand.ts";
 import { demoTenant } from "./demo-database.ts";
+import { textIn } from "./demo-notes.ts";
+import type { Texts } from "./demo-payment-texts.ts";
 import { demoPayments } from "./demo-payments.ts";
 import { demoDay } from "./demo-day.ts";
 import { counterPassword, counterUsers, demoDealers, demoPanelHost, demoStaff } from "./demo-staff.ts";
 
 export const demoCurrency = "EUR";
 
-/** The settings of a demo's site, if its operator has stored none yet. */
-function demoSettings({ skin, settings }: DemoBrand): SettingsDocument {
+const disclaimers: Texts = {
+  en: "is a demonstration. Its money, its matches and its licence are made up.",
+  tr: "bir tanıtımdır. Parası, maçları ve lisansı gerçek değildir.",
+  de: "ist eine Vorführung. Geld, Spiele und Lizenz sind erfunden.",
+  fa: "یک نمایش است. پول، مسابقه‌ها و مجوز آن ساختگی است.",
+};
+
+/** A paragraph for each language of the brand; a page shows its own. */
+function demoFooter({ languages, title }: Skin): string {
+  return languages.map((lang) => `<p lang="${lang}">${title} ${textIn(lang, disclaimers)}</p>`).join("");
+}
+
+/**
+ * The settings of a demo's site, if its operator has stored none yet. One text of them is read in all languages: what a brand says
+ * of itself is in its messages.
+ */
+export function demoSettings({ skin, settings }: DemoBrand): SettingsDocument {
   return {
     site_title: skin.title,
-    site_description: `${skin.title}: fair odds on football, tennis and more, settled to the cent.`,
     site_domain: skin.domains.site,
     site_default_lang: skin.languages[0] ?? "en",
     languages: skin.languages.join(","),
@@ -24,7 +41,7 @@ function demoSettings({ skin, settings }: DemoBrand): SettingsDocument {
     defaultPhone: "+44",
     time_zone: "Europe/London",
     coupon_amount_group: "5,10,20,50",
-    footer_bottom_text: `<p>${skin.title} is a demonstration. Its money, its matches and its licence are made up.</p>`,
+    footer_bottom_text: demoFooter(skin),
     themeChange: 1,
     // The first thing that a visitor sees is the brand.
     popups_on_request: 1,

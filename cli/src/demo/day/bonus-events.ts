@@ -1,4 +1,6 @@
 import type { Day, DayEvent } from "@livery/house";
+import type { DayAccount } from "./day-account.ts";
+import { notes, textIn } from "../demo-notes.ts";
 import { acting } from "./acting.ts";
 
 /** A bonus that is requested, and what the operator decides; without a decision it waits. */
@@ -16,13 +18,15 @@ export function requestedBonus(
 const confirmed = async ({ staff }: Day, requestId: number): Promise<void> => {
   await (await staff("operator")).call("panelBonusRequestConfirm", { requestId });
 };
-const cancelled = async ({ staff }: Day, requestId: number): Promise<void> => {
-  const reason = "Pay in once before you ask";
-  await (await staff("operator")).call("panelBonusRequestCancel", { requestId, reason });
-};
+const cancelledIn =
+  (lang: string) =>
+  async ({ staff }: Day, requestId: number): Promise<void> => {
+    const reason = textIn(lang, notes.depositFirst);
+    await (await staff("operator")).call("panelBonusRequestCancel", { requestId, reason });
+  };
 
 /** A request for the welcome bonus that is decided, one way or the other, and one for another bonus that waits. */
-export const bonusEvents = (key: string, index: number): readonly DayEvent[] => [
-  ...requestedBonus(key, 11.5, "welcome", index % 3 === 1 ? cancelled : confirmed),
+export const bonusEvents = ({ key, lang }: DayAccount, index: number): readonly DayEvent[] => [
+  ...requestedBonus(key, 11.5, "welcome", index % 3 === 1 ? cancelledIn(lang) : confirmed),
   ...requestedBonus(key, 3.25, index % 2 === 0 ? "second-half" : "long-accumulator"),
 ];

@@ -1,6 +1,8 @@
 import { minor } from "@livery/betting";
 import type { DayEvent, DayStaff } from "@livery/house";
+import type { Texts } from "../demo-payment-texts.ts";
 import { type CounterUser, demoStaff } from "../demo-staff.ts";
+import { notes, textIn } from "../demo-notes.ts";
 import { requestedBonus } from "./bonus-events.ts";
 import { bankDeposit } from "./payment-events.ts";
 import { acting, onResult, placing } from "./acting.ts";
@@ -11,7 +13,7 @@ const single = (euros: number, match: number, outcomeId: number) => ({
 });
 
 /** The day of a dealer's direct user at the counter: credit, coupons, one of them cancelled by the dealer, a deposit that waits. */
-function userEvents({ staff, userName }: CounterUser, index: number, whole: boolean): readonly DayEvent[] {
+function userEvents({ lang, staff, userName }: CounterUser, index: number, whole: boolean): readonly DayEvent[] {
   const late = index / 50;
   // A partner cancels no coupon.
   const isPartners = demoStaff.some(({ name, role }) => name === staff && role === "partner");
@@ -27,7 +29,7 @@ function userEvents({ staff, userName }: CounterUser, index: number, whole: bool
         ];
   return [
     ...byDealer(22.25, (member, playerId) =>
-      member.call("panelUserSend", { playerId, amount: minor(5_000n), note: "Cash at the counter" }),
+      member.call("panelUserSend", { playerId, amount: minor(5_000n), note: textIn(lang, notes.cash) }),
     ),
     ...(whole
       ? [
@@ -41,23 +43,25 @@ function userEvents({ staff, userName }: CounterUser, index: number, whole: bool
     ...(isPartners
       ? []
       : byDealer(4.7, (member) =>
-          member.call("panelCouponCancel", { couponId: cancelled, reason: "Wrong match at the counter" }),
+          member.call("panelCouponCancel", { couponId: cancelled, reason: textIn(lang, notes.wrongMatch) }),
         )),
     placing(userName, 2.75 + late, ({ upcoming }) => single(5, upcoming(index + 1), 3)),
     ...requestedBonus(userName, 2.25 + late, "second-half"),
     acting(userName, 1.75 + late, async (player) => void (await player.pay(bankDeposit(60 + 10 * index)))),
     ...byDealer(0.75, (member, playerId) =>
-      member.call("panelUserTake", { playerId, amount: minor(1_000n), note: "Paid out at the counter" }),
+      member.call("panelUserTake", { playerId, amount: minor(1_000n), note: textIn(lang, notes.paidOut) }),
     ),
   ];
 }
 
 /** The users of the dealers' own counters, and credit that goes down and up the tree. */
 export function dealerEvents(users: readonly CounterUser[], whole: boolean): readonly DayEvent[] {
-  const between = (at: number, member: string, to: string, amount: bigint, note: string): DayEvent => ({
+  /** The note is in the language of the dealer who gets the credit, or of the one who gives it to a dealer without an account. */
+  const between = (at: number, member: string, to: string, amount: bigint, note: Texts): DayEvent => ({
     at,
     run: async ({ dealerId, staff }) => {
-      const credit = { dealerId: dealerId(to), amount: minor(amount), note };
+      const reader = demoStaff.find(({ dealer }) => dealer === to) ?? demoStaff.find(({ name }) => name === member);
+      const credit = { dealerId: dealerId(to), amount: minor(amount), note: textIn(reader?.lang ?? "en", note) };
       await (await staff(member)).call("panelDealerSend", credit);
     },
   });
@@ -65,9 +69,9 @@ export function dealerEvents(users: readonly CounterUser[], whole: boolean): rea
     users.length === 0
       ? []
       : [
-          between(19.5, "harriet", "mill-lane", 500_000n, "For the weekend"),
-          between(18.5, "quentin", "pier-nine", 250_000n, "For the weekend"),
-          between(6.5, "pierre", "quay-street", 100_000n, "Surplus of the day"),
+          between(19.5, "harriet", "mill-lane", 500_000n, notes.weekend),
+          between(18.5, "quentin", "pier-nine", 250_000n, notes.weekend),
+          between(6.5, "pierre", "quay-street", 100_000n, notes.surplus),
         ];
   return [...users.flatMap((user, index) => userEvents(user, index, whole)), ...credits];
 }

@@ -1,6 +1,8 @@
 import { minor } from "@livery/betting";
 import type { Day, DayEvent, DayPayment } from "@livery/house";
+import { notes, textIn } from "../demo-notes.ts";
 import { acting } from "./acting.ts";
+import type { DayAccount } from "./day-account.ts";
 
 const holder = "A. Example";
 const iban = "DE89370400440532013000";
@@ -41,10 +43,12 @@ function paid(
 const approved = async ({ staff }: Day, paymentId: number): Promise<void> => {
   await (await staff("operator")).call("panelPaymentApprove", { paymentId });
 };
-const denied = async ({ staff }: Day, paymentId: number): Promise<void> => {
-  const reason = "The sender is not the account's owner";
-  await (await staff("operator")).call("panelPaymentDeny", { paymentId, reason });
-};
+const deniedIn =
+  (lang: string) =>
+  async ({ staff }: Day, paymentId: number): Promise<void> => {
+    const reason = textIn(lang, notes.otherSender);
+    await (await staff("operator")).call("panelPaymentDeny", { paymentId, reason });
+  };
 /** Above the threshold of one person: the operator's approval waits for the admin. */
 const confirmed = async ({ staff }: Day, paymentId: number): Promise<void> => {
   const { requestId } = await (await staff("operator")).call("panelPaymentApprove", { paymentId });
@@ -52,13 +56,13 @@ const confirmed = async ({ staff }: Day, paymentId: number): Promise<void> => {
 };
 
 /** A player's requests in every state. Every third has one above the threshold; one of two such waits for a second person. */
-export function paymentEvents(key: string, index: number): readonly DayEvent[] {
+export function paymentEvents({ key, lang }: DayAccount, index: number): readonly DayEvent[] {
   const late = (index % 10) / 50;
   const awaitsSecond = index % 6 === 0;
   return [
     ...paid(key, 22.5 + late, bankDeposit(100), { at: 22.25, run: approved }),
     ...paid(key, 18 + late, withdrawal(50), { at: 12, run: approved }),
-    ...paid(key, 14 + late, walletDeposit(40), { at: 13, run: denied }),
+    ...paid(key, 14 + late, walletDeposit(40), { at: 13, run: deniedIn(lang) }),
     ...(index % 3 === 0
       ? paid(key, 8 + late, bankDeposit(1_500), { at: 7, run: awaitsSecond ? approved : confirmed })
       : []),

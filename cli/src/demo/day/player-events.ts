@@ -2,6 +2,7 @@ import { minor } from "@livery/betting";
 import type { Day, DayEvent, DayPlayer, DaySelection, DaySlip } from "@livery/house";
 import { acting, onResult, placing } from "./acting.ts";
 import { bonusEvents } from "./bonus-events.ts";
+import type { DayAccount } from "./day-account.ts";
 import { paymentEvents } from "./payment-events.ts";
 
 const home = 1;
@@ -83,9 +84,9 @@ function upcomingCoupons(key: string, index: number): readonly DayEvent[] {
 }
 
 /** The day of a player whose account is printed; each has another, by its index. */
-export const playerEvents = (key: string, index: number, whole: boolean): readonly DayEvent[] => [
-  ...(whole ? playedCoupons(key, index) : []),
-  ...upcomingCoupons(key, index),
-  ...paymentEvents(key, index),
-  ...bonusEvents(key, index),
+export const playerEvents = (account: DayAccount, index: number, whole: boolean): readonly DayEvent[] => [
+  ...(whole ? playedCoupons(account.key, index) : []),
+  ...upcomingCoupons(account.key, index),
+  ...paymentEvents(account, index),
+  ...bonusEvents(account, index),
 ];

@@ -1,16 +1,11 @@
-import { type Minor, minor } from "@livery/betting";
+import { minor } from "@livery/betting";
 import type { DayEvent } from "@livery/house";
-
-/** An account that the demo prints, with the balance that it has then. */
-export interface CounterAccount {
-  /** What the seed calls the player. */
-  readonly key: string;
-  readonly balance: Minor;
-}
+import { notes, textIn } from "../demo-notes.ts";
+import type { DayAccount } from "./day-account.ts";
 
 /** At the end of the day the dealer settles with each player at the counter: each has the balance that the demo prints. */
-export const settleAccounts = (accounts: readonly CounterAccount[]): readonly DayEvent[] =>
-  accounts.map(({ balance, key }) => ({
+export const settleAccounts = (accounts: readonly DayAccount[]): readonly DayEvent[] =>
+  accounts.map(({ balance, key, lang }) => ({
     at: 0.25,
     run: async (day) => {
       const player = await day.player(key);
@@ -19,7 +14,7 @@ export const settleAccounts = (accounts: readonly CounterAccount[]): readonly Da
       const credit = {
         playerId: player.userId,
         amount: minor(missing > 0n ? missing : -missing),
-        note: missing > 0n ? "Paid in at the counter" : "Paid out at the counter",
+        note: textIn(lang, missing > 0n ? notes.paidIn : notes.paidOut),
       };
       await (await day.staff("quentin")).call(missing > 0n ? "panelUserSend" : "panelUserTake", credit);
     },
