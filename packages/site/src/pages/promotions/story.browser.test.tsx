@@ -5,6 +5,7 @@ import { houseOfPlayer } from "../../testing/fake-house.ts";
 import { bonusMeta, playerBonus } from "../../testing/fixtures.ts";
 import { withMotion } from "../../testing/motion.ts";
 import { openSite, type SiteInWindow } from "../../testing/open-site.tsx";
+import { bannerPicture } from "../../testing/pictures.ts";
 
 withMotion();
 
@@ -33,6 +34,27 @@ async function openStory(site: SiteInWindow = {}, bonus = 1) {
     });
   return { ...opened, dialog, shown, time };
 }
+
+test.each([
+  [390, 1],
+  [1440, 3],
+])("At %i px %i posters stand beside each other, and a picture is no strip", async (width, columns) => {
+  const pictured = house();
+  pictured.answers.getBonusMeta = () =>
+    titles.map((title, index) => bonusMeta({ bonusId: index + 1, title, image: index === 0 ? bannerPicture : null }));
+  const { screen } = await openSite({
+    path: "/promotions",
+    width,
+    house: pictured,
+    variants: { promotions: "story" },
+  });
+  const posters = screen.getByRole("main").getByRole("button", { name: /Welcome|Monday|Long/ });
+  await eventually(() => posters.elements().length).toBe(titles.length);
+  const boxes = posters.elements().map((poster) => poster.getBoundingClientRect());
+  expect(new Set(boxes.map(({ left }) => Math.round(left))).size).toBe(columns);
+  const picture = () => posters.elements()[0]!.querySelector("img")?.getBoundingClientRect().height ?? 0;
+  await eventually(picture).toBeGreaterThan(90);
+});
 
 test("A story advances by itself when its time is over, and the last one stays", async () => {
   const { shown, time } = await openStory();

@@ -6,9 +6,11 @@ const { color, font, motion, radius, shadow, space } = vars;
 
 /** From this width of a poster on, its text stands beside its picture. */
 const lying = "(min-width: 36rem)";
+/** Up to this width of the page, of a phone, a poster has it all: beside another its picture would be a strip. */
+const single = "(max-width: 32rem)";
 
 export const waiting = style(rule({ display: "grid", gap: space.md }));
-/** Two columns on a phone, up to five elsewhere. The posters of the last line share all of it, so that no part of it is empty. */
+/** One column on a phone, up to five elsewhere. The posters of the last line share all of it, so that no part of it is empty. */
 export const posters = style(rule({ display: "flex", flexWrap: "wrap", gap: space.md }));
 export const posterItem = style(
   rule({
@@ -18,6 +20,7 @@ export const posterItem = style(
     flex: "1 1 min(15rem, 45%)",
     minInlineSize: 0,
     minBlockSize: "clamp(16rem, 44vh, 26rem)",
+    "@container": { [single]: { flexBasis: "100%", minBlockSize: "14rem" } },
   }),
 );
 export const poster = style(
