@@ -168,8 +168,8 @@ describe("D51 a brand with several themes", () => {
     const read = (name: string): string => files.get(name)?.toString() ?? "";
     const { themes } = await recordIn(join(themed, "dist"));
     expect(themes).toMatchObject([
-      { name: "harbour", modes: ["light", "dark"], sheets: {} },
-      { name: "night", modes: ["dark", "light"] },
+      { name: "harbour", modes: ["light", "dark"], sheets: {}, bySystem: true },
+      { name: "night", modes: ["dark", "light"], bySystem: false },
     ]);
     const sheets = themes[1]?.sheets ?? {};
     const sheetIn = (lang: string): string => read((sheets[lang] ?? "").slice(1));
@@ -180,6 +180,13 @@ describe("D51 a brand with several themes", () => {
     // Its letters lack Turkish ones: a word would be set in two families.
     expect(sheetIn("de")).toContain('font-family:"Orbitron Variable"');
     expect(sheetIn("tr")).not.toContain('font-family:"Orbitron Variable"');
+    // An app that is installed opens in the theme of the settings.
+    const manifestOf = (from: typeof files) =>
+      JSON.parse(from.get("manifest.webmanifest")?.toString() ?? "") as { theme_color: string };
+    const opened = await build(themed, join(themed, "night"), {}, { site_default_theme: "night" });
+    expect(manifestOf(files).theme_color).toBe(themes[0]?.frames.light);
+    expect(manifestOf(opened).theme_color).toBe(themes[1]?.frames.dark);
+    expect(themes[1]?.frames.dark).not.toBe(themes[0]?.frames.light);
     const home = read("en/index.html");
     expect(home).toContain('[data-theme="harbour"]{color-scheme:light');
     expect(home).not.toContain('[data-theme="night"]');

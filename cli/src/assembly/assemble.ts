@@ -105,7 +105,6 @@ export async function assemble(input: AssemblyInput): Promise<Assembled> {
     baked,
     languages,
     themes,
-    colours,
     ownDescriptions: described,
     release,
     routes: server.routes,

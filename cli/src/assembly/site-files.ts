@@ -4,7 +4,7 @@ import { iconLinks, siteOrigin, webManifest, type BootLanguage, type Skin } from
 import type { BakedSettings } from "./baked.ts";
 import { builtFolder } from "@livery/house/built-folder";
 import type { BuiltFile } from "../files/built-file.ts";
-import type { ThemeColours } from "./theme-colours.ts";
+import { themeColours, themeFrames, type ThemeFrames } from "./theme-colours.ts";
 import type { BrandThemes } from "./themes.ts";
 
 /** The server's record of a built brand (`site.json`). */
@@ -21,7 +21,9 @@ export interface SiteRecord {
   /** What documents have where the settings have nothing: descriptions by language, and the links to the tab's icon. */
   readonly own: { readonly descriptions: Readonly<Record<string, string>>; readonly icons: string };
   /** The themes of the brand, its own first; each other theme's sheet is a file per language. */
-  readonly themes: readonly (ThemeOption & { readonly sheets: Readonly<Record<string, string>> })[];
+  readonly themes: readonly (ThemeOption & ThemeFrames & { readonly sheets: Readonly<Record<string, string>> })[];
+  /** The themes' settings of the build. */
+  readonly themeSettings: { readonly defaultTheme: string; readonly themeChange: boolean };
   /** Patterns below `/{lang}/` that get the shell, parameters as `$name`. */
   readonly routes: readonly string[];
 }
@@ -31,7 +33,6 @@ export interface SiteFilesInput {
   readonly baked: BakedSettings;
   readonly languages: readonly BootLanguage[];
   readonly themes: Pick<BrandThemes, "of">;
-  readonly colours: ThemeColours;
   /** By language, where the settings have none. */
   readonly ownDescriptions: Readonly<Record<string, string>>;
   readonly release: string;
@@ -49,7 +50,8 @@ export interface SiteFiles {
 
 /** The files beside the documents. */
 export function siteFiles(input: SiteFilesInput): SiteFiles {
-  const { skin, baked, languages, colours, ownDescriptions, release, routes, headers } = input;
+  const { skin, baked, languages, ownDescriptions, release, routes, headers } = input;
+  const { light: colour } = themeColours(tokensOf(skin, baked.settings.defaultTheme));
   const language = languages.find(({ code }) => code === baked.defaultLanguage);
   const mobileHosts = skin.domains.mobile === undefined ? [] : [skin.domains.mobile];
   const record: SiteRecord = {
@@ -62,6 +64,7 @@ export function siteFiles(input: SiteFilesInput): SiteFiles {
     release,
     own: { descriptions: ownDescriptions, icons: iconLinks(null) },
     themes: themeRecords(input),
+    themeSettings: { defaultTheme: baked.settings.defaultTheme, themeChange: baked.settings.themeChange },
     routes: routes.map((route) => route.replaceAll(":", "$")),
   };
   const manifest =
@@ -70,8 +73,8 @@ export function siteFiles(input: SiteFilesInput): SiteFiles {
       name: baked.settings.title,
       description: siteDescription(baked.settings.description, ownDescriptions, baked.defaultLanguage),
       language,
-      themeColour: colours.light,
-      backgroundColour: colours.light,
+      themeColour: colour,
+      backgroundColour: colour,
     });
   return {
     public: [
@@ -86,12 +89,16 @@ export function siteFiles(input: SiteFilesInput): SiteFiles {
   };
 }
 
-function themeRecords({ languages, themes }: SiteFilesInput): SiteRecord["themes"] {
+/** The tokens of a theme, or the brand's own if it has none of that name. */
+const tokensOf = ({ themes, tokens }: Skin, name: string): Skin["tokens"] => themes[name]?.tokens ?? tokens;
+
+function themeRecords({ languages, skin, themes }: SiteFilesInput): SiteRecord["themes"] {
   const byLanguage = languages.map((language) => [language.code, themes.of(language)] as const);
   const [, known = []] = byLanguage[0] ?? [];
   return known.map(({ name, modes }, index) => ({
     name,
     modes,
+    ...themeFrames(tokensOf(skin, name)),
     sheets: Object.fromEntries(
       byLanguage.flatMap(([code, all]) => {
         const sheet = all[index]?.sheet ?? null;

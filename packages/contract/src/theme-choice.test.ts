@@ -18,5 +18,8 @@ test("a theme choice is read as it was written", () => {
 test("a theme that is not offered is replaced by the default", () => {
   for (const text of [undefined, "", "gone.dark", '"><script>', "harbour", "harbour.violet", ".dark"])
     expect(parseThemeChoice(text, themes)).toEqual(defaultThemeChoice(themes));
+  expect(parseThemeChoice("gone.dark", themes, "night")).toEqual({ theme: "night", mode: "default" });
+  expect(parseThemeChoice("harbour.dark", themes, "night")).toEqual({ theme: "harbour", mode: "dark" });
+  expect(defaultThemeChoice(themes, "gone")).toEqual({ theme: "harbour", mode: "default" });
   expect(parseThemeChoice("night.light", themes)).toEqual({ theme: "night", mode: "default" });
 });

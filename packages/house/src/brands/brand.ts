@@ -22,6 +22,8 @@ export interface SiteFile {
   readonly own?: { readonly descriptions: Readonly<Record<string, string>>; readonly icons: string };
   /** The themes that a visitor may choose, if the settings allow it. */
   readonly themes?: readonly SiteTheme[];
+  /** What was built of the themes' settings, for a site whose settings have nothing. */
+  readonly themeSettings?: { readonly defaultTheme: string; readonly themeChange: boolean };
   /** Known paths below `/{lang}`, parameters as `$name`: `page/$id`. */
   readonly routes: readonly string[];
 }
@@ -29,6 +31,10 @@ export interface SiteFile {
 /** A theme of a brand. The first is the brand's own, whose sheet is in the documents; another's is a file per language. */
 export interface SiteTheme extends ThemeOption {
   readonly sheets: Readonly<Record<string, string>>;
+  /** The colour of the browser's frame in each of its modes; a build of an earlier version has none. */
+  readonly frames?: Readonly<Partial<Record<"light" | "dark", string>>>;
+  /** Whether the visitor's system chooses the mode, in place of the theme's first one. */
+  readonly bySystem?: boolean;
 }
 
 export type Encoding = "br" | "gzip";

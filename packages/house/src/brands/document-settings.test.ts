@@ -80,6 +80,30 @@ test("an installed app has the title and the description of the settings", () =>
   expect(withSettings(manifest, site, { title: "Harbour", description: "Odds" })).toBe(manifest);
 });
 
+test("an installed app has the colours of the theme that the settings name", () => {
+  const built = { id: "/", name: "Harbour", background_color: "#fff", theme_color: "#fff" };
+  const manifest = fileAt("/manifest.webmanifest", `${JSON.stringify(built, null, 2)}\n`);
+  const themed: SiteFile = {
+    ...site,
+    themes: [
+      {
+        name: "harbour",
+        modes: ["light", "dark"],
+        sheets: {},
+        frames: { light: "#fff", dark: "#012" },
+        bySystem: true,
+      },
+      { name: "night", modes: ["dark"], sheets: {}, frames: { dark: "#000" }, bySystem: false },
+    ],
+  };
+  const night = { ...built, background_color: "#000", theme_color: "#000" };
+  expect(JSON.parse(text(withSettings(manifest, themed, { defaultTheme: "night" })))).toEqual(night);
+  for (const settings of [{}, { defaultTheme: "gone" }])
+    expect(withSettings(manifest, themed, settings)).toBe(manifest);
+  const ofBuild = { ...themed, themeSettings: { defaultTheme: "night", themeChange: false } };
+  expect(JSON.parse(text(withSettings(manifest, ofBuild, {})))).toEqual(night);
+});
+
 test("with the settings that it was built with, without any, or if it is no page of the site, a file is served as built", () => {
   const built = documentWith(head());
   for (const settings of [{}, { title: "Harbour", description: "Odds", keywords: "", favicon: null }])

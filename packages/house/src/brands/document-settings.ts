@@ -3,11 +3,12 @@ import type { BrandFile, SiteFile } from "./brand.ts";
 import { escaped } from "../http/escaped.ts";
 import { documentLanguage } from "./language.ts";
 import { rewritten } from "./rewritten.ts";
+import { frameOf, siteTheme } from "./theme.ts";
 
 /** The settings that are seen before a page has run: by search engines, by shared links, in the tab and in an installed app. */
 type DocumentSettings = Pick<
   GivenSettings,
-  "description" | "favicon" | "googleSiteVerification" | "keywords" | "title"
+  "defaultTheme" | "description" | "favicon" | "googleSiteVerification" | "keywords" | "title"
 >;
 
 /** Sites that are served from one build with settings of their own: so many files are kept for each that was built. */
@@ -22,8 +23,8 @@ const written = new WeakMap<BrandFile, Map<string, BrandFile>>();
 export function withSettings(file: BrandFile, site: SiteFile, settings: DocumentSettings): BrandFile {
   const write = writerOf(file.path);
   if (write === undefined) return file;
-  const { description, favicon, googleSiteVerification, keywords, title } = settings;
-  const key = JSON.stringify([description, favicon, googleSiteVerification, keywords, title]);
+  const { defaultTheme, description, favicon, googleSiteVerification, keywords, title } = settings;
+  const key = JSON.stringify([defaultTheme, description, favicon, googleSiteVerification, keywords, title]);
   const files = written.get(file) ?? new Map<string, BrandFile>();
   written.set(file, files);
   const known = files.get(key);
@@ -45,11 +46,16 @@ function writerOf(path: string): Write | undefined {
   return path.endsWith(".html") ? inDocument : undefined;
 }
 
-const inManifest: Write = (built, { description, title }, { own }, lang) => {
+const inManifest: Write = (built, settings, site, lang) => {
+  const { description, title } = settings;
+  const { own, themes = [] } = site;
+  const theme = themes.find(({ name }) => name === siteTheme(site, settings).theme);
+  const colour = theme && frameOf(theme);
   const manifest: unknown = {
     ...(JSON.parse(built) as object),
     ...(title !== undefined && { name: title, short_name: shortTitle(title) }),
     ...(description !== undefined && { description: siteDescription(description, own?.descriptions, lang) }),
+    ...(colour !== undefined && { background_color: colour, theme_color: colour }),
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 };

@@ -6,7 +6,7 @@ import { maintenanceWait } from "../http/maintenance.ts";
 import type { Brand, BrandFile, BrandFiles } from "./brand.ts";
 import { withSettings } from "./document-settings.ts";
 import { landingLanguage } from "./language.ts";
-import { inTheme } from "./theme.ts";
+import { documentTheme, inTheme } from "./theme.ts";
 import { sendMaintenance } from "./maintenance.ts";
 import { isKnownRoute } from "./routes.ts";
 import { sendBuilt } from "./send-built.ts";
@@ -42,10 +42,10 @@ function serve(
 ): FastifyReply {
   const { site, files } = brand;
   const documents = documentsOf(brand, host);
+  const theme = documentTheme(site, settings, request.cookies[themeCookie]);
   const document = (name: string): BrandFile | undefined => {
     const built = documents(name);
-    const found = built && withSettings(built, site, settings);
-    return found && settings.themeChange === true ? inTheme(found, site, request.cookies[themeCookie]) : found;
+    return built && inTheme(withSettings(built, site, settings), site, theme);
   };
   if (path === "/") {
     const language = landingLanguage(site, request.cookies["lang"], request.headers["accept-language"]);

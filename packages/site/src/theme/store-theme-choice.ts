@@ -29,8 +29,8 @@ export function storeThemeChoice({ boot, themeChoice, settings }: ThemeServices,
     if (there && requested === next) applyThemeChoice(document, next);
   };
   const follow = (stored: string | undefined): void => {
-    const offered = settings.get().themeChange;
-    const next = offered ? parseThemeChoice(stored, themes) : defaultThemeChoice(themes);
+    const { defaultTheme, themeChange: offered } = settings.get();
+    const next = offered ? parseThemeChoice(stored, themes, defaultTheme) : defaultThemeChoice(themes, defaultTheme);
     themeChoice.set(offered ? { ...next, choose } : null);
     if (formatThemeChoice(next) !== formatThemeChoice(requested)) void show(next);
   };

@@ -70,6 +70,18 @@ it("the site offers nothing if the operator does not, and has the brand's own th
   expect(screen.getByRole("radio", { name: "Night" }).elements()).toEqual([]);
 });
 
+it("a visitor who has chosen nothing has the theme of the settings, in a document without it too, and may choose another", async () => {
+  const { app, screen } = await openSite({ themes, settings: { themeChange: 1, site_default_theme: "night" } });
+  await expect.poll(() => root.dataset["theme"]).toBe("night");
+  await expect.element(screen.getByRole("radio", { name: "Night" })).toBeChecked();
+  expect(document.cookie).not.toContain("look=");
+  await choice("Harbour").click();
+  await expect.poll(() => root.dataset["theme"]).toBe("harbour");
+  // The operator takes the choice back.
+  app.services.settings.set({ ...app.services.settings.get(), themeChange: false });
+  await expect.poll(() => root.dataset["theme"]).toBe("night");
+});
+
 it("a style sheet that cannot be loaded leaves the theme unchanged", async () => {
   await openSite({
     themes: [...themes, { name: "lost", title: "Lost", modes: ["dark"], sheet: "/assets/lost.css" }],
