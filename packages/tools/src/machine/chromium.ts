@@ -5,17 +5,15 @@ import { requireChromium } from "./ensure-chromium.ts";
 
 export { chromiumFlags, chromiumPath };
 
-// Code of a test runs a few times: V8's optimising compilers take 5 to 7 % of a run's processor time and give back less.
-const unoptimised = "--no-maglev --no-turbofan";
-
 /**
  * V8's flags for documents in which many tests run one after the other. They make many short-lived objects: V8 begins with 1 MiB for
- * them and collects all the time.
+ * them and collects all the time. Most code of a test runs a few times: the last optimising compiler takes more processor time than it
+ * gives back. The one before it does not: axe's rules and React run often enough.
  */
-export const manyTestsFlags = `--js-flags=--min-semi-space-size=64 ${unoptimised}`;
+export const manyTestsFlags = "--js-flags=--min-semi-space-size=64 --no-turbofan";
 
-/** V8's flags for journeys: each page has a process of its own that fills little memory before it ends. */
-export const journeyFlags = `--js-flags=--min-semi-space-size=16 ${unoptimised}`;
+/** V8's flags for journeys: each page has a process of its own that fills little memory and runs little often before it ends. */
+export const journeyFlags = "--js-flags=--min-semi-space-size=16 --no-maglev --no-turbofan";
 
 /** Starts a headless Chromium. Throws MissingProgram (exit code 4) where there is none. */
 export function launchChromium(flags: readonly string[] = []): Promise<Browser> {

@@ -142,8 +142,8 @@ export class SeenParts {
   /** The value of a field and whether a box is ticked are no attributes. */
   #ownKey(element: Element): string {
     const attributes = element.getAttributeNames().map((name) => `${name}=${this.#valueOf(element, name)}`);
-    const { checked, value } = element as Partial<HTMLInputElement>;
-    return `${element.tagName} ${attributes.join(" ")} ${checked ?? ""} ${amountOf(String(value ?? ""))}`;
+    const { checked, value = "" } = element as { readonly checked?: boolean; readonly value?: number | string };
+    return `${element.tagName} ${attributes.join(" ")} ${checked ?? ""} ${amountOf(`${value}`)}`;
   }
 
   #aroundKey(element: Element, style: CSSStyleDeclaration): string {
