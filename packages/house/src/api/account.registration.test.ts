@@ -229,8 +229,10 @@ describe("the site's settings", () => {
       (await register(house.visitor(), { mobile: undefined, idNumber: undefined, userName: `without${count}` })).status;
     await expect.poll(without).toBe(200);
     await store({ register_disabled: 1 });
-    await expect.poll(async () => codeOf(await register(house.visitor()))[1]).toBe("registration_closed");
+    const refused = async (): Promise<unknown> => codeOf(await register(house.visitor()))[1];
+    await expect.poll(refused).toBe("registration_closed");
     await store({});
+    await expect.poll(refused).not.toBe("registration_closed");
   });
 });
 

@@ -129,6 +129,18 @@ describe("getUserData", () => {
     await expect.poll(services).toMatchObject({ bingoUser: { status: 1 } });
   });
 
+  test("returns the flags of now to a new session, though no notification of them has come", async () => {
+    const services = async (): Promise<unknown> =>
+      ((await (await house.player("bashir")).call("getUserData", {})).body as { results: unknown }).results;
+    expect(await services()).toMatchObject({ bingoUser: { status: 0 } });
+    await sql`alter table player disable trigger player_changed`.execute(house.test.db);
+    await sql`update player set services = services || '{"bingo": true}' where user_name = 'bashir'`.execute(
+      house.test.db,
+    );
+    await sql`alter table player enable trigger player_changed`.execute(house.test.db);
+    expect(await services()).toMatchObject({ bingoUser: { status: 1 } });
+  });
+
   test("treats a passive account's session as a visitor's, and calls that need a session are refused", async () => {
     const browser = await house.player("bashir");
     await sql`update player set status = 'passive' where user_name = 'bashir'`.execute(house.test.db);

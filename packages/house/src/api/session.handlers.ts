@@ -9,9 +9,11 @@ import { signedIn } from "../http/identity.ts";
 
 /** Opens a session in place of the browser's earlier one and sets it as a cookie that scripts cannot read. */
 const userLogin: Handler<"userLogin"> = async (context, credentials) => {
-  const { cookies } = context;
+  const { cookies, house } = context;
   const { token, device, userId, lang } = await signIn({ ...context, device: cookies.device }, credentials);
   await endOwnSession(context, "replaced");
+  // The notification of a change may still be on its way: a new session begins with the player's flags of now.
+  house.players.forget(userId);
   cookies.signIn(token, userId);
   cookies.rememberDevice(device);
   return { userId, lang };

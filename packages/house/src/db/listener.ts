@@ -42,13 +42,16 @@ export async function listen(options: ListenerOptions): Promise<{ close(): Promi
     next.once("end", reconnect);
     await next.connect();
     await next.query(channels.map((channel) => `listen ${channel}`).join("; "));
+    if (closed) return next.end();
     client = next;
     options.onGap();
   };
+  // A connection that fails says so twice: it ends, and `connect` throws.
   const reconnect = (): void => {
-    if (closed) return;
+    if (closed || retry !== undefined) return;
     options.onGap();
     retry = setTimeout(() => {
+      retry = undefined;
       connect().catch((error: unknown) => {
         options.log.warn({ err: error }, "listening for changes failed; trying again");
         reconnect();
