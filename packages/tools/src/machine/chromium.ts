@@ -12,7 +12,7 @@ export { chromiumFlags, chromiumPath };
  */
 export const manyTestsFlags = "--js-flags=--min-semi-space-size=64 --no-turbofan";
 
-/** V8's flags for journeys: each page has a process of its own that fills little memory and runs little often before it ends. */
+/** V8's flags for journeys: each page has a process of its own, which fills little memory and ends before much code has run often. */
 export const journeyFlags = "--js-flags=--min-semi-space-size=16 --no-maglev --no-turbofan";
 
 /** Starts a headless Chromium. Throws MissingProgram (exit code 4) where there is none. */

@@ -48,12 +48,17 @@ describe.each(variantNames.blocks.header)("The header %s", (header) => {
       const { height } = banner.getBoundingClientRect();
       const found: string[] = [];
       // The width of the frame alone: what lays a header out is its style, and nothing is drawn anew.
-      const frame = window.frameElement as HTMLElement;
-      for (const width of widths) {
-        frame.style.width = `${width}px`;
-        expect(window.innerWidth).toBe(width);
-        found.push(...squeezed(banner, width).map((fault) => `${width}: ${fault}`));
-        if (banner.getBoundingClientRect().height > height + 4) found.push(`${width}: wraps`);
+      const { style } = window.frameElement as HTMLElement;
+      const own = style.width;
+      try {
+        for (const width of widths) {
+          style.width = `${width}px`;
+          expect(window.innerWidth).toBe(width);
+          found.push(...squeezed(banner, width).map((fault) => `${width}: ${fault}`));
+          if (banner.getBoundingClientRect().height > height + 4) found.push(`${width}: wraps`);
+        }
+      } finally {
+        style.width = own;
       }
       expect(found).toEqual([]);
     },

@@ -87,7 +87,7 @@ export const search = style(
       "(pointer: coarse)": { minBlockSize: density.touch },
       [field]: {
         // It gives way before the player's controls do.
-        flex: "1 999 16rem",
+        flex: "1 1000000 16rem",
         maxInlineSize: "30rem",
         justifyContent: "start",
         marginInline: space.xl,
@@ -127,7 +127,6 @@ export const purse = style(
     gap: space.xs,
     rowGap: 0,
     minInlineSize: "min-content",
-    "@media": { [roomy]: { flexWrap: "nowrap", flexShrink: 0 } },
   }),
 );
 /** A word of forty letters breaks, in place of reaching over the page's edge. */
