@@ -11,7 +11,7 @@ export const crossTenantJobs = {
   start: "seals stored secrets, folds names and sets the mode of the clock before anybody calls",
   identity: "finds the tenant of a request: hosts, sessions and players, cached",
   betting: "holds prices and the terms of dealers in memory, and decides delayed bets",
-  dueWork: "begins, ends and settles matches, whose coupons are of all tenants; deletes what is old or unused",
+  dueWork: "begins, ends and settles matches, whose coupons are of all tenants; deletes what is old",
   sealer: "seals the ledger, whose order is that of all tenants",
   auditor: "checks the ledger, and halts a tenant whose books are broken",
   live: "publishes the live matches that all tenants offer, under one lease",

@@ -8,7 +8,6 @@ import type { Log } from "../log.ts";
 import { type IntervalRunner, startIntervalRunner } from "../interval-runner.ts";
 import { extendCalendar } from "../catalogue/calendar/ensure.ts";
 import { forgetOldHandoffs } from "../hand-off/codes.ts";
-import { forgetUnusedPictures } from "../pictures/forget-unused.ts";
 import { runDueWork } from "./due-work.ts";
 
 export interface TickerOptions {
@@ -21,7 +20,7 @@ export interface TickerOptions {
   readonly calendarDays?: number | undefined;
 }
 
-/** Ticks between two runs of rare work: the calendar's length, what is old. */
+/** Ticks between two runs of rare work: the calendar's length, old idempotency keys. */
 const rareTicks = 60;
 /** Ticks between two counts of what coupons gave back to their dealers' limits; a bet that needs the space counts by itself. */
 const foldTicks = 5;
@@ -46,13 +45,12 @@ export function startTicker({ db, patient = db, log, everyMs = 1000, calendarDay
   );
 }
 
-/** Deletes old sessions, hand-offs, bookings, offers and unused pictures. Keys are stored for 400 days; what stands for a missing key, for a minute (D21). */
+/** Deletes old sessions, hand-offs, bookings and offers. Keys are stored for 400 days; what stands for a missing key, for a minute (D21). */
 async function forgetOld(db: Kysely<Schema>): Promise<void> {
   await forgetOldSessions(db);
   await forgetOldDevices(db);
   await forgetOldStaffSessions(db);
   await forgetOldHandoffs(db);
-  await forgetUnusedPictures(db);
   await sql`delete from idempotency where scope = 'slip' and at < clock_timestamp() - interval '1 minute'`.execute(db);
   await sql`delete from idempotency where at < clock_timestamp() - interval '400 days'`.execute(db);
   await sql`delete from booking where expires_at < clock_timestamp()`.execute(db);

@@ -13,7 +13,7 @@ export function pictureHash(name: string): Buffer | null {
   return hash === undefined ? null : Buffer.from(hash, "hex");
 }
 
-/** Stores an encoded picture of a tenant, or keeps the same one for another day; `isNew`: it did not have it before. */
+/** Stores an encoded picture of a tenant; `isNew`: it did not have it before. */
 export async function storePicture(
   trx: Kysely<Schema>,
   tenantId: number,
@@ -21,16 +21,17 @@ export async function storePicture(
 ): Promise<{ readonly pictureId: bigint; readonly address: string; readonly isNew: boolean }> {
   const hash = createHash("sha256").update(content).digest();
   const address = pictureAddress(hash);
-  const { pictureId, isNew } = await trx
-    .insertInto("picture")
-    .values({ tenant_id: tenantId, hash, content })
-    .onConflict((conflict) =>
-      conflict.columns(["tenant_id", "hash"]).doUpdateSet({ stored_until: sql<Date>`excluded.stored_until` }),
-    )
-    // A row that was there has been updated, by this transaction.
-    .returning(["picture_id as pictureId", sql<boolean>`xmax = 0`.as("isNew")])
+  const { rows: made } = await sql<{ id: bigint }>`
+    insert into picture (tenant_id, hash, content) values (${tenantId}, ${hash}, ${content})
+    on conflict (tenant_id, hash) do nothing returning picture_id as id`.execute(trx);
+  if (made[0] !== undefined) return { pictureId: made[0].id, address, isNew: true };
+  const { picture_id: pictureId } = await trx
+    .selectFrom("picture")
+    .select("picture_id")
+    .where("tenant_id", "=", tenantId)
+    .where("hash", "=", hash)
     .executeTakeFirstOrThrow();
-  return { pictureId, address, isNew };
+  return { pictureId, address, isNew: false };
 }
 
 /** The bytes of a tenant's picture; null if it has none of this hash. */

@@ -167,10 +167,6 @@ const aside: readonly (readonly [site: RegExp, reason: string])[] = [
     /and absolute_until > now\(\) for share$/u,
     "who crosses to another site does so from a living session; placing asks the session anew (D55)",
   ],
-  [
-    /order by stored_until limit \$\{batchSize\} for update skip locked$/u,
-    "a picture that is uploaded again meanwhile is not deleted",
-  ],
 ];
 
 /** All locks of statements of money operations. */

@@ -6,11 +6,9 @@ export interface PictureTable {
   hash: Buffer;
   content: Buffer;
   created_at: ColumnType<Date, never, never>;
-  /** Until then it stays, even if nothing shows it. */
-  stored_until: ColumnType<Date, never, Date>;
 }
 
-/** The table of the migrations 0157 and 0161. */
+/** The tables of migration 0157. */
 export interface PictureTables {
   picture: PictureTable;
 }
