@@ -16,9 +16,9 @@ export const demoCurrency = "EUR";
 
 const disclaimers: Texts = {
   en: "is a demonstration. Its money, its matches and its licence are made up.",
-  tr: "bir tanıtımdır. Parası, maçları ve lisansı gerçek değildir.",
-  de: "ist eine Vorführung. Geld, Spiele und Lizenz sind erfunden.",
-  fa: "یک نمایش است. پول، مسابقه‌ها و مجوز آن ساختگی است.",
+  tr: "bir demo sitesidir. Parası, maçları ve lisansı gerçek değildir.",
+  de: "ist eine Demo. Geld, Spiele und Lizenz sind erfunden.",
+  fa: "نسخهٔ نمایشی است. پول، مسابقه‌ها و مجوز آن ساختگی است.",
 };
 
 /** A paragraph for each language of the brand; a page shows its own. */
