@@ -9,7 +9,7 @@ export interface PlayersDealer {
   readonly status: "active" | "passive";
   readonly currency: string;
   readonly limits: DealerLimits;
-  /** The most players directly below the dealer, if there are so many; null: there may be another one. */
+  /** The dealer's quota of players directly below, if it is reached; null if there is room. */
   readonly reachedQuota: number | null;
 }
 

@@ -85,6 +85,7 @@ test("an installed app has the colours of the theme that the settings name", () 
   const manifest = fileAt("/manifest.webmanifest", `${JSON.stringify(built, null, 2)}\n`);
   const themed: SiteFile = {
     ...site,
+    themeSettings: { defaultTheme: "", themeChange: false },
     themes: [
       {
         name: "harbour",
@@ -129,6 +130,10 @@ test("it is made once for each of the sites that share a build, however they tak
   const made = ["Meadow", "Quay"].map((title) => withSettings(built, site, { title }));
   for (const [at, title] of ["Meadow", "Quay", "Meadow", "Quay"].entries())
     expect(withSettings(built, site, { title })).toBe(made[at % 2]);
-  for (let change = 0; change < 100; change += 1) withSettings(built, site, { title: `Quay ${change}` });
-  expect(withSettings(built, site, { title: "Meadow" })).not.toBe(made[0]);
+  for (let change = 0; change < 100; change += 1) {
+    withSettings(built, site, { title: `Harbour ${change}` });
+    // One that is asked for stays, with a theme of which a document has nothing too.
+    expect(withSettings(built, site, { title: "Meadow", defaultTheme: `theme ${change}` })).toBe(made[0]);
+  }
+  expect(withSettings(built, site, { title: "Quay" })).not.toBe(made[1]);
 });

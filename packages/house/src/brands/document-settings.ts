@@ -13,7 +13,7 @@ type DocumentSettings = Pick<
 
 /** Sites that are served from one build with settings of their own: so many files are kept for each that was built. */
 const mostSites = 16;
-/** The files with settings, by the file that was built and the settings; the newest last. */
+/** The files with settings, by the file that was built and the settings; the last one that was asked for last. */
 const written = new WeakMap<BrandFile, Map<string, BrandFile>>();
 
 /**
@@ -23,20 +23,30 @@ const written = new WeakMap<BrandFile, Map<string, BrandFile>>();
 export function withSettings(file: BrandFile, site: SiteFile, settings: DocumentSettings): BrandFile {
   const write = writerOf(file.path);
   if (write === undefined) return file;
-  const { defaultTheme, description, favicon, googleSiteVerification, keywords, title } = settings;
-  const key = JSON.stringify([defaultTheme, description, favicon, googleSiteVerification, keywords, title]);
+  const key = JSON.stringify(settingsOf(write, settings));
   const files = written.get(file) ?? new Map<string, BrandFile>();
   written.set(file, files);
-  const known = files.get(key);
-  if (known !== undefined) return known;
-  const built = file.body.toString("utf8");
-  const text = write(built, settings, site, documentLanguage(site, file.path));
-  const made = text === built ? file : rewritten(file, text);
-  // That of a site before its settings changed, or of one site too many.
+  const made = files.get(key) ?? writtenBy(write, file, site, settings);
+  files.delete(key);
+  // That of a site before its settings changed, or of one site too many: the one that nobody asked for the longest.
   const [oldest] = files.size < mostSites ? [] : files.keys();
   if (oldest !== undefined) files.delete(oldest);
   files.set(key, made);
   return made;
+}
+
+/** What of the settings a file is written with. */
+function settingsOf(write: Write, settings: DocumentSettings): readonly unknown[] {
+  const { defaultTheme, description, favicon, googleSiteVerification, keywords, title } = settings;
+  return write === inManifest
+    ? [defaultTheme, description, title]
+    : [description, favicon, googleSiteVerification, keywords, title];
+}
+
+function writtenBy(write: Write, file: BrandFile, site: SiteFile, settings: DocumentSettings): BrandFile {
+  const built = file.body.toString("utf8");
+  const text = write(built, settings, site, documentLanguage(site, file.path));
+  return text === built ? file : rewritten(file, text);
 }
 
 type Write = (built: string, settings: DocumentSettings, site: SiteFile, lang: string) => string;

@@ -10,6 +10,7 @@ const site: SiteFile = {
   defaultLanguage: "en",
   release: "1",
   routes: [""],
+  themeSettings: { defaultTheme: "", themeChange: false },
   themes: [
     { name: "harbour", modes: ["light", "dark"], sheets: {}, frames: { light: "#fff", dark: "#012" }, bySystem: true },
     {
@@ -77,6 +78,9 @@ test("a visitor without a choice has the theme of the settings, and so has every
   expect(themeFor({ ...choosing, ...night }, "harbour.dark")).toBe("harbour");
   expect(themeFor(night, "harbour.dark")).toBe("night");
   expect(themeFor({ ...choosing, defaultTheme: "gone" })).toBe("harbour");
+  // The script of a build that does not know this setting would turn back to the brand's own.
+  const { themeSettings: _, ...earlier } = site;
+  expect(documentTheme(earlier, night, undefined).theme).toBe("harbour");
   expect(text(inTheme(home, site, documentTheme(site, night, undefined)))).toContain("/assets/night-en.css");
   // Where the settings have nothing, those of the build count.
   const built: SiteFile = { ...site, themeSettings: { defaultTheme: "night", themeChange: true } };

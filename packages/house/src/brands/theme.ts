@@ -10,7 +10,9 @@ type ThemeSettings = Pick<GivenSettings, "defaultTheme" | "themeChange">;
 
 /** The theme of a site for a visitor without a choice: that of its settings, or else the brand's own. */
 export function siteTheme({ themes = [], themeSettings }: SiteFile, settings: ThemeSettings): ThemeChoice {
-  return defaultThemeChoice(themes, settings.defaultTheme ?? themeSettings?.defaultTheme);
+  // The script of a build of an earlier version turns to the brand's own theme.
+  if (themeSettings === undefined) return defaultThemeChoice(themes);
+  return defaultThemeChoice(themes, settings.defaultTheme ?? themeSettings.defaultTheme);
 }
 
 /** The theme of a document: the one of the visitor's cookie, if the settings let visitors choose, or else that of the site. */

@@ -15,8 +15,10 @@ const cached = new Map<string, Promise<CategoryNames>>();
 /** Of a language of the product; English for any other code. */
 export function categoryNamesIn(code: string): Promise<CategoryNames> {
   const known = languageOf(code) === undefined ? "en" : code;
-  let names = cached.get(known);
-  if (names === undefined) cached.set(known, (names = read(known)));
+  const names = cached.get(known) ?? read(known);
+  cached.set(known, names);
+  // A load that failed is tried again by the next reader.
+  names.catch(() => cached.delete(known));
   return names;
 }
 
