@@ -63,12 +63,13 @@ export function RichText({
   );
 }
 
-/** Removes the parts of a text that are in another language than the page; if none is in the page's, all stay. */
+/** Removes the outermost parts of a text that are in another language than the page; if none is in the page's, all stay. */
 function keepLanguage(text: DocumentFragment, { lang, languages }: Boot): void {
-  const primary = (tag: string): string | undefined => tag.toLowerCase().split("-")[0];
+  const primary = (tag: string): string | undefined => tag.toLowerCase().split(/[-_]/u)[0];
   const page = languages.find(({ code }) => code === lang);
   const own = new Set([primary(lang), primary(page?.bcp47 ?? lang)]);
-  const parts = [...text.children].filter((part) => part.hasAttribute("lang"));
+  const marked = '[lang]:not([lang=""])';
+  const parts = [...text.querySelectorAll(marked)].filter((part) => !part.parentElement?.closest(marked));
   const others = parts.filter((part) => !own.has(primary(part.getAttribute("lang") ?? "")));
   if (others.length < parts.length) for (const part of others) part.remove();
 }

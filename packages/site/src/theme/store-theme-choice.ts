@@ -6,6 +6,7 @@ import {
   type ThemeChoice,
 } from "@livery/contract";
 import type { BootTheme } from "@livery/skin";
+import { builtSettings } from "../core/built-settings.ts";
 import { storeChoice } from "../core/store-choice.ts";
 import type { Services } from "../core/services.ts";
 import { applyThemeChoice, appliedThemeChoice, loadSheet } from "./apply-theme-choice.ts";
@@ -29,9 +30,12 @@ export function storeThemeChoice({ boot, themeChoice, settings }: ThemeServices,
     if (there && requested === next) applyThemeChoice(document, next);
   };
   const follow = (stored: string | undefined): void => {
-    const { defaultTheme, themeChange: offered } = settings.get();
+    const given = settings.get();
+    const { defaultTheme, themeChange: offered } = given;
     const next = offered ? parseThemeChoice(stored, themes, defaultTheme) : defaultThemeChoice(themes, defaultTheme);
     themeChoice.set(offered ? { ...next, choose } : null);
+    // A server sends the document in the theme of its settings: built ones that name none do not say otherwise.
+    if (given === builtSettings(boot) && defaultTheme === "" && !offered) return;
     if (formatThemeChoice(next) !== formatThemeChoice(requested)) void show(next);
   };
   const choose = (next: ThemeChoice): void => {

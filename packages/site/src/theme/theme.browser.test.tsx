@@ -1,6 +1,8 @@
+import { CallError } from "@livery/contract";
 import type { BootTheme } from "@livery/skin";
 import { page } from "vitest/browser";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { fakeHouse } from "../testing/fake-house.ts";
 import { openSite } from "../testing/open-site.tsx";
 import { axeViolations } from "@livery/ui/testing";
 
@@ -60,6 +62,17 @@ it("a choice of an earlier visit applies again, and another tab's choice is foll
   await expect.poll(() => [root.dataset["theme"], root.dataset["mode"]]).toEqual(["harbour", "light"]);
   await expect.element(screen.getByRole("radio", { name: "Light", exact: true })).toBeChecked();
   other.close();
+});
+
+it("a document that was sent in the theme of the settings stays in it while they cannot be loaded", async () => {
+  root.dataset["theme"] = "night";
+  const settings = () => {
+    throw new CallError("busy");
+  };
+  const { house, screen } = await openSite({ themes, house: fakeHouse({ settings }) });
+  await expect.poll(() => house.calls.filter(({ key }) => key === "settings").length).toBeGreaterThan(0);
+  await expect.element(screen.getByRole("main")).toBeVisible();
+  expect(root.dataset["theme"]).toBe("night");
 });
 
 it("the site offers nothing if the operator does not, and has the brand's own theme whatever the cookie says", async () => {

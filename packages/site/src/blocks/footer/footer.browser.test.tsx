@@ -69,7 +69,7 @@ describe.each(variantNames.blocks.footer)("The footer %s", (footer) => {
   test.runIf(shared())(
     "shows the operator's text in the page's language, and in all if it is in none of them",
     async () => {
-      const text = '<p lang="en-GB">Ships</p><p lang="de">Schiffe</p><p>1902</p>';
+      const text = '<div><p lang="en_GB">Ships</p><p lang="de">Schiffe</p></div><p lang="">1902</p>';
       const german = await open({ lang: "de", settings: { ...settings, footer_bottom_text: text } });
       await unfold(german);
       await expect.element(footerOf(german).getByText("Schiffe")).toBeVisible();
