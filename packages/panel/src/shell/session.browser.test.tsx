@@ -63,7 +63,7 @@ describe("The sign-in", () => {
 
   test("returns after a sign-out, with nothing of the page before", async () => {
     const { screen } = await openPanel({ path: "/users" });
-    await screen.getByRole("button", { name: "Account of quay" }).click();
+    await screen.getByRole("button", { name: "Account: quay" }).click();
     await screen.getByRole("menuitem", { name: "Sign out" }).click();
     await expect.element(screen.getByText("You are signed out.")).toBeVisible();
     await expect.element(screen.getByRole("navigation")).not.toBeInTheDocument();
@@ -101,7 +101,7 @@ describe("A session that ended", () => {
     await dialog.getByLabelText("Password", { exact: true }).fill("tidal-lantern-40");
     await dialog.getByLabelText("Code", { exact: true }).fill("123456");
     await dialog.getByRole("button", { name: "Sign in" }).click();
-    await expect.element(screen.getByRole("button", { name: "Account of other" })).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Account: other" })).toBeVisible();
     await expect.element(screen.getByRole("textbox", { name: "Reason" })).not.toBeInTheDocument();
   });
 
