@@ -50,13 +50,28 @@ export interface DescribedProblem extends Partial<Problem> {
   readonly message: string;
 }
 
+/** What to correct, as a sentence without its end: `livery dev`, which follows the files, ends it in its own way. */
+interface Correction {
+  readonly correct: string;
+}
+
 /** An invalid skin config or settings document, problem by problem: exit 3, nothing written. */
 export class ConfigError extends CliError {
   override readonly name = "ConfigError";
   readonly problems: readonly DescribedProblem[];
+  /** What to correct in a brand's files; undefined where no command follows the files. */
+  readonly correction: string | undefined;
 
-  constructor(message: string, problems: readonly (DescribedProblem | string)[], hint: string, cause?: unknown) {
-    super(message, hint, exitCodes.config, cause, "invalid_config");
+  constructor(
+    message: string,
+    problems: readonly (DescribedProblem | string)[],
+    hint: string | Correction,
+    cause?: unknown,
+  ) {
+    const correction = typeof hint === "string" ? undefined : hint.correct;
+    const next = typeof hint === "string" ? hint : `${hint.correct}, then run the command again; nothing was written.`;
+    super(message, next, exitCodes.config, cause, "invalid_config");
+    this.correction = correction;
     this.problems = problems.map((problem) => (typeof problem === "string" ? { message: problem } : problem));
   }
 }

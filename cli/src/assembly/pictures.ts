@@ -57,7 +57,7 @@ async function readPicture(
       [
         `${skinFile}: ${field}: ${JSON.stringify(path)} is not allowed: ${reason}. Allowed: a picture inside the brand folder.`,
       ],
-      "Correct the path or add the file; nothing was written.",
+      { correct: "Correct the path or add the file" },
       error,
     );
   }

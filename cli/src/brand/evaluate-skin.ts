@@ -71,7 +71,7 @@ function unreadableSkin(file: string, problems: readonly string[], cause: unknow
   return new ConfigError(
     `The skin in ${file} cannot be read.`,
     problems,
-    `Correct the file that is named (${skinFile} exports defineSkin({ … }) as its default) and run the command again; nothing was written.`,
+    { correct: `Correct the file that is named (${skinFile} exports defineSkin({ … }) as its default)` },
     cause,
   );
 }

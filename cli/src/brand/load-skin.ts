@@ -25,7 +25,7 @@ export async function loadSkin(folder: string): Promise<Skin> {
   throw new ConfigError(
     `The skin in ${file} has ${all.length === 1 ? "1 problem" : `${all.length} problems`}.`,
     all.map((problem) => ({ message: describeProblem(problem), ...problem })),
-    "Correct it and run the command again; nothing was written.",
+    { correct: "Correct it" },
   );
 }
 

@@ -93,6 +93,9 @@ test("livery dev shows a brand's files after each edit, and reports what is inva
 
   await rewrite("skin.config.ts", '"threeColumn"', '"threeColum"');
   await eventually(async () => expect(dev.output()).toContain('Did you mean "threeColumn"?'));
+  await eventually(async () =>
+    expect(dev.output()).toMatch(/→ Correct it and save the file again: the page follows\.$/mu),
+  );
   expect(await text("/en/")).toContain("Other odds");
   await rewrite("skin.config.ts", '"threeColum"', '"threeColumn"');
 
@@ -105,6 +108,10 @@ test("livery dev shows a brand's files after each edit, and reports what is inva
   await eventually(async () =>
     expect(dev.output()).toContain('Did you mean "overrides/pages/sports/three-column.tsx"?'),
   );
+  await eventually(async () =>
+    expect(dev.output()).toMatch(/→ Name a file after [^\n]*"parts" and save the file again: the page follows\.$/mu),
+  );
+  expect(dev.output()).not.toContain("run the command again");
   expect(await variants()).toContain("src/pages/sports/variants/three-column.tsx");
   await rename(join(own, "threecolumn.tsx"), join(own, "three-column.tsx"));
   await eventually(async () => expect(await variants()).toContain("overrides/pages/sports/three-column.tsx"));

@@ -110,13 +110,20 @@ async function applyEdit(server: ViteDevServer, source: DevBrandSource, before: 
       server.ws.send({ type: "custom", event: brandEvent, data: { corrected: before.wrong !== null } });
     return { brand, wrong: null };
   } catch (error) {
-    reportError(error);
+    reportError(followed(error));
     const message = error instanceof Error ? error.message : String(error);
     const problems = error instanceof ConfigError ? error.problems.map((problem) => problem.message) : [];
     const shown = { ...before, wrong: [message, ...problems].join("\n") };
     coverPages(server, shown);
     return shown;
   }
+}
+
+/** The error with the next step of a server that reads the files again by itself. */
+function followed(error: unknown): unknown {
+  if (!(error instanceof ConfigError) || error.correction === undefined) return error;
+  const next = `${error.correction} and save the file again: the page follows.`;
+  return new ConfigError(error.message, error.problems, next, error.cause);
 }
 
 /** Shows an error over open pages. Vite would keep it for the next page if none is open, and show it there after it is corrected. */

@@ -42,11 +42,9 @@ export async function findOverrides(folder: string, skin: Skin): Promise<readonl
     else problems.push(strayFile(file, [...shown.keys()]));
   }
   if (problems.length === 0) return found;
-  throw new ConfigError(
-    `Files in ${root} replace no variant that this brand shows.`,
-    problems,
-    `Name a file after the variant that it replaces, or put parts of variants into a folder "${partsFolder}"; nothing was written.`,
-  );
+  throw new ConfigError(`Files in ${root} replace no variant that this brand shows.`, problems, {
+    correct: `Name a file after the variant that it replaces, or put parts of variants into a folder "${partsFolder}"`,
+  });
 }
 
 /** Every variant that the brand shows on one of its hosts, by the path that replaces it. */
