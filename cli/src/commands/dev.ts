@@ -11,7 +11,7 @@ import { EnvironmentError, UsageError } from "../errors.ts";
 import { databaseOption } from "../house/database.ts";
 import { demoKeys } from "../house/keys.ts";
 import { houseRoot } from "../house/root.ts";
-import { portOf, requireFreePort } from "../house/running.ts";
+import { portOf, requireFreePort, stoppedInOrder } from "../house/running.ts";
 import { stopSignal } from "../terminal/interrupt.ts";
 import { printJson } from "../terminal/json.ts";
 import { terminalProgress } from "../terminal/progress.ts";
@@ -70,11 +70,16 @@ export const dev: Run = async (invocation) => {
     if (players.length > 0) terminalProgress.note(`Players: ${players.join(", ")}.`);
     terminalProgress.note(`${address}  (calls go to ${house.origin})`);
     if (switched("json")) printJson({ brand: skin.name, address, house: house.origin, players: opened.accounts }, line);
-    await stopped;
-    await server.close();
-  } finally {
-    await opened.close();
+    try {
+      await stoppedInOrder(opened, stopped);
+    } finally {
+      await server.close();
+    }
+  } catch (error) {
+    await opened.close().catch(() => undefined);
+    throw error;
   }
+  await opened.close();
 };
 
 const line = { indent: 0 } as const;
@@ -86,7 +91,7 @@ async function houseFor(
   brandFolder: string,
   named: URL | undefined,
 ): Promise<BrandHouse> {
-  const nothing = { accounts: [], close: () => Promise.resolve() };
+  const nothing = { accounts: [], ended: new Promise<null>(() => {}), close: () => Promise.resolve() };
   if (named !== undefined) return { ...nothing, origin: named.origin };
   const { answersFor } = await import("../settings/settings-source.ts");
   if (await answersFor(skin, `${usualHouse}/settings`)) {

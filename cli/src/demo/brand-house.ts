@@ -23,6 +23,8 @@ export interface BrandHouse {
   readonly origin: string;
   /** Names and passwords of its players. */
   readonly accounts: readonly Account[];
+  /** As that of a running server; of one that was not opened here it is never fulfilled. */
+  readonly ended: RunningHouse["ended"];
   readonly close: () => Promise<void>;
 }
 
@@ -51,18 +53,19 @@ export async function openBrandHouse({ brand, keys, root, progress }: BrandHouse
   try {
     await requireDemoDatabase(database);
     const accounts = await addSites(database, [brand], progress, { keys });
-    const origin = await progress.step("Open a house for the brand", async () => {
+    const { origin, ended } = await progress.step("Open a house for the brand", async () => {
       const { options: log } = fileLog(root);
       const live = simulatedSource({ speed: 1 });
       try {
         house = await startHouse({ root, port: 0, development: true, keys, log, brands: [], live });
-        return `http://127.0.0.1:${house.port}`;
+        return { origin: `http://127.0.0.1:${house.port}`, ended: house.ended };
       } catch (error) {
-        if (error instanceof HouseAlreadyRunning && error.port !== null) return `http://127.0.0.1:${error.port}`;
+        if (error instanceof HouseAlreadyRunning && error.port !== null)
+          return { origin: `http://127.0.0.1:${error.port}`, ended: new Promise<null>(() => {}) };
         throw error;
       }
     });
-    return { origin, accounts, close };
+    return { origin, ended, accounts, close };
   } catch (error) {
     await close();
     throw error;
