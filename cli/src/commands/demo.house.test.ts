@@ -148,7 +148,7 @@ describe("livery demo", () => {
     expect(second).toMatchObject({ code: 4, stderr: expect.stringContaining(`process ${demo.child.pid}`) });
   });
 
-  test("uses changed settings while it runs, and ends with code 0", async () => {
+  test("uses changed settings while it runs, and stops with Ctrl-C", async () => {
     await writeFile(join(cwd, "settings.json"), JSON.stringify({ site_title: "Changed by the operator" }));
     expect(await runHere(["house", "settings", "set", "harbour.localhost", "settings.json"], { cwd })).toMatchObject({
       code: 0,
