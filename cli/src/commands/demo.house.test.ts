@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { createServer, type AddressInfo } from "node:net";
-import { stat, writeFile } from "node:fs/promises";
+import { readFile, stat, writeFile } from "node:fs/promises";
 import type { CallError, Client } from "@livery/contract";
 import type { panelCalls } from "@livery/contract/panel";
 import { removeDatabase } from "@livery/house";
@@ -25,7 +25,7 @@ const startsWithin = 180_000;
 const startDemo = (): Promise<RunningProgram> =>
   startCli(
     ["demo", "--skin", "harbour,arcade", "--port", "0"],
-    { cwd, env: { LIVERY_KEY: "" } },
+    { cwd, env: { LIVERY_KEY: "", LIVERY_TRUST_PROXY: "127.0.0.1" } },
     /Ctrl-C stops everything/,
   );
 
@@ -66,6 +66,16 @@ describe("livery demo", () => {
     expect(shown).toMatch(/\d\d:\d\d/);
     expect(shown).not.toMatch(/(?<![\d.])\d+\.\d\d(?![\d.])/);
     expect((await localFetch(`${addressOf(demo)}/fa/`)).status).toBe(200);
+  });
+
+  test("trusts the named proxy", async () => {
+    const headers = { "x-forwarded-for": "203.0.113.9" };
+    await localFetch(`${addressOf(demo)}/settings?domain=harbour.localhost`, { headers });
+    const lastCall = async () =>
+      (await readFile(join(cwd, ".livery/house.log"), "utf8"))
+        .split("\n")
+        .findLast((line) => line.includes('"call":"settings"'));
+    await expect.poll(lastCall).toContain('"ip":"203.0.113.9"');
   });
 
   test("has a gallery that links to them and that no page can frame", async () => {

@@ -268,8 +268,9 @@ describe("the key of the secrets (D102)", () => {
 });
 
 describe("house start", () => {
-  test("refuses a second server on the same data, follows the maintenance setting, and stops with Ctrl-C", async () => {
-    const house = await startCli(["house", "start", "--port", "0"], { cwd }, /listens on/);
+  test("refuses a second server on the same data, follows the maintenance setting, trusts the named proxy, and stops with Ctrl-C", async () => {
+    const env = { LIVERY_TRUST_PROXY: "127.0.0.1" };
+    const house = await startCli(["house", "start", "--port", "0"], { cwd, env }, /listens on/);
     const second = await start();
     expect([second.code, second.stderr]).toEqual([4, expect.stringContaining(`process ${house.child.pid}`)]);
     const port = Number(/listens on \S+:(\d+)/.exec(house.output())?.[1]);
@@ -282,6 +283,8 @@ describe("house start", () => {
     expect(await popupsOf("meadow", port)).toBe(200);
     await set(0);
     await expect.poll(() => popupsOf("harbour", port), { timeout: 5_000 }).toBe(200);
+    await house.printed(/"call":"getPopups"/u);
+    expect(house.output()).toMatch(/"call":"getPopups".*"ip":"203\.0\.113\.9"/u);
     expect(await house.stop()).toBe(130);
   });
 
@@ -312,10 +315,11 @@ describe("house start", () => {
   });
 });
 
-/** The status that a site's announcements are answered with. */
+/** The status that a site's announcements are answered with, asked for through a proxy. */
 function popupsOf(site: "harbour" | "meadow", port: number): Promise<number | undefined> {
   const host = `${site}.localhost:${port}`;
-  const headers = { host, origin: `http://${host}`, "content-type": "application/json" };
+  const forwarded = { "x-forwarded-for": "203.0.113.9" };
+  const headers = { host, origin: `http://${host}`, "content-type": "application/json", ...forwarded };
   const path = `/ekol/user/getPopups?token=${site}-public-key`;
   return new Promise((resolve, reject) => {
     const call = request({ host: "127.0.0.1", port, path, method: "POST", headers }, (answer) => {

@@ -91,12 +91,14 @@ describe("livery serve", () => {
   const lives = async (port: string | undefined) =>
     localFetch(`http://harbour.localhost:${port}/live/v1/snapshot/list`, { headers: { accept: "*/*" } });
 
-  test("serves each built brand at its host, with the brand's policy, beside the calls, and no live matches by default", async () => {
+  test("serves each built brand at its host, with the brand's policy, beside the calls, trusts the named proxy, and no live matches by default", async () => {
     await builtBrand("harbour", "harbour.localhost");
     await builtBrand("meadow", "meadow.localhost");
-    const house = await startCli(["serve", "harbour", "meadow", "--port", "0"], { cwd }, /meadow\.localhost:\d+/);
+    const args = ["serve", "harbour", "meadow", "--port", "0", "--trust-proxy", "127.0.0.1"];
+    const house = await startCli(args, { cwd }, /meadow\.localhost:\d+/);
     const port = /harbour\.localhost:(\d+)/.exec(house.output())?.[1];
-    const at = (host: string, path: string) => localFetch(`http://${host}.localhost:${port}${path}`);
+    const headers = { "x-forwarded-for": "203.0.113.9" };
+    const at = (host: string, path: string) => localFetch(`http://${host}.localhost:${port}${path}`, { headers });
     const home = await at("harbour", "/en/");
     expect(await home.text()).toBe("<h1>harbour</h1>");
     expect(home.headers.get("content-security-policy")).toContain("report-uri /harbour");
@@ -104,6 +106,8 @@ describe("livery serve", () => {
     expect(await (await at("harbour", "/settings?domain=harbour.localhost")).json()).toMatchObject({
       settings: { site_title: "Harbour" },
     });
+    await house.printed(/"call":"settings"/u);
+    expect(house.output()).toMatch(/"call":"settings".*"ip":"203\.0\.113\.9"/u);
     expect((await lives(port)).status).toBe(404);
     expect(await house.stop()).toBe(130);
   });
