@@ -60,6 +60,26 @@ test("of two changes at once one succeeds and the other is refused for a wrong c
   expect(statuses.some((status) => status === 422 || status === 401)).toBe(true);
 });
 
+test("checks few of many parallel current passwords: each counts before it is checked", async () => {
+  const strict = await startTestHouse({ rateLimits: { loginPair: { points: 3, seconds: 60 } } });
+  try {
+    // Two sessions of one account: its attempts are counted, not those of a session.
+    const browsers = [await strict.player("alice"), await strict.player("alice")];
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, at) =>
+        browsers[at % 2]!.call("changePassword", {
+          current: at === 30 ? fixturePassword : "not-her-password",
+          next: "a-new-password",
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).filter((status) => status !== 429)).toEqual([422, 422, 422]);
+    expect(answers.find(({ status }) => status === 429)?.body).toMatchObject({ code: "rate_limited" });
+  } finally {
+    await strict.close();
+  }
+});
+
 test("is refused for a visitor", async () => {
   expect(
     (await house.visitor().call("changePassword", { current: fixturePassword, next: "a-new-password" })).status,

@@ -278,6 +278,25 @@ describe("a password change", () => {
       expect([next, weak.status, weak.body]).toMatchObject([next, 422, { code: "password_too_weak", path: "next" }]);
     }
   });
+
+  test("checks few of many parallel current passwords: each counts before it is checked", async () => {
+    const strict = await startPanelHouse({ rateLimits: { loginPair: { points: 3, seconds: 60 } } });
+    try {
+      const browser = await strict.staff("admin");
+      const answers = await Promise.all(
+        Array.from({ length: 40 }, (_, at) =>
+          browser.panelRaw("panelChangePassword", {
+            current: at === 30 ? staffPassword : "not-mine-at-all",
+            next: "quiet-anchor-77",
+          }),
+        ),
+      );
+      expect(answers.map(({ status }) => status).filter((status) => status !== 429)).toEqual([422, 422, 422]);
+      expect(answers.find(({ status }) => status === 429)?.body).toMatchObject({ code: "rate_limited" });
+    } finally {
+      await strict.close();
+    }
+  });
 });
 
 test("a sign-in ends the session that it replaces in the browser", async () => {
