@@ -3,6 +3,7 @@ import { type Kysely, sql } from "kysely";
 import { inTransaction } from "../db/in-transaction.ts";
 import type { Schema } from "../db/schema.ts";
 import { inLanguage } from "../language-texts.ts";
+import { isAddress } from "../stored-address.ts";
 import { type Announcing, isShown, type Scheduled, type Texts } from "./announcement.ts";
 
 export interface NewSlider extends Scheduled {
@@ -16,12 +17,11 @@ export interface NewSlider extends Scheduled {
 
 /** The maximum number of rows. */
 const most = 50;
-const address = /^(https?:\/\/[^\s<>"]+|\/([^\s<>"/][^\s<>"]*)?)$/;
 
 /** Writes a banner of Home and returns its id. Throws RangeError for an address that a browser could run as a script. */
 export async function storeSlider(db: Kysely<Schema>, site: Announcing, slider: NewSlider): Promise<number> {
   for (const given of [slider.image, slider.mobileImage, slider.link])
-    if (given !== undefined && !address.test(given))
+    if (given !== undefined && !isAddress(given))
       throw new RangeError(`${given} is no path on the site and no http(s) address`);
   const values = {
     image: slider.image,
@@ -65,7 +65,7 @@ export async function readSliders(db: Kysely<Schema>, siteId: number, langs: rea
     .execute();
   const lang = langs[0] ?? "";
   return inLanguage(rows, (row) => row.slider_id, langs)
-    .filter(({ image }) => address.test(image))
+    .filter(({ image }) => isAddress(image))
     .slice(0, most)
     .map(({ slider_id, title, image, mobile_image, link, list_order }) => ({
       sliderId: slider_id,
@@ -78,4 +78,4 @@ export async function readSliders(db: Kysely<Schema>, siteId: number, langs: rea
 }
 
 /** One row with an address of another origin must not take the others off the page. */
-const addressOrNull = (text: string | null): string | null => (text !== null && address.test(text) ? text : null);
+const addressOrNull = (text: string | null): string | null => (text !== null && isAddress(text) ? text : null);

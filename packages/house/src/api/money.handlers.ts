@@ -6,6 +6,7 @@ import { methodsOfPlayer } from "../payments/methods.ts";
 import { requestPayment } from "../payments/request-payment.ts";
 import { resolvePayment } from "../payments/resolve.ts";
 import { ownPayments } from "../payments/player-payments.ts";
+import { pictureAddress } from "../stored-address.ts";
 import { namingField } from "./not-found-field.ts";
 
 /** The movements of the caller's own balance, newest first, of all kinds or some. */
@@ -13,8 +14,11 @@ const getTransactions: Handler<"getTransactions"> = async (context, query) =>
   ownMovements(context.house.db, signedIn(context).userId, query);
 
 /** The payment methods that are offered to the caller now, in their currency. */
-const getPaymentBanks: Handler<"getPaymentBanks"> = async (context, filter) =>
-  methodsOfPlayer(context.house.db, signedIn(context).player, filter, textLanguages(context.site, context.lang));
+const getPaymentBanks: Handler<"getPaymentBanks"> = async (context, filter) => {
+  const { house, site, lang, log } = context;
+  const methods = await methodsOfPlayer(house.db, signedIn(context).player, filter, textLanguages(site, lang));
+  return methods.map((method) => ({ ...method, logo: pictureAddress(log, method.logo, { payId: method.payId }) }));
+};
 
 /** Requests a deposit or withdrawal, once per idempotency key (I5, I14). */
 const setTransferRequest: Handler<"setTransferRequest"> = async (context, request) => {

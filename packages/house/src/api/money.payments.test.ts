@@ -33,6 +33,22 @@ describe("payment methods", () => {
       ({ title }) => title,
     );
 
+  test("lose a logo whose address the call does not carry, and no other method its place", async () => {
+    const { payId } = payer.ids["Wallet"]!;
+    // Written past the panel, which refuses such an address.
+    await change(`update payment_method set logo = 'data:text/html,x' where method_id = ${payId}`);
+    try {
+      const answer = await alice.raw("getPaymentBanks", {});
+      const { results } = answer.body as { results: readonly { title: string; logo: string | null }[] };
+      expect([answer.status, results.find(({ title }) => title === "Wallet")?.logo]).toEqual([200, null]);
+      expect(results).toHaveLength(5);
+      const warning = house.logged.find((line) => line.includes("a stored picture is left out"));
+      expect(JSON.parse(warning ?? "{}")).toMatchObject({ payId });
+    } finally {
+      await change(`update payment_method set logo = null where method_id = ${payId}`);
+    }
+  });
+
   test("are ordered by category and position, and have every field that the page needs", async () => {
     expect(await titles({})).toEqual(["Bank transfer", "To a bank account", "Wallet", "To a wallet", "Card"]);
     const answer = await alice.raw("getPaymentBanks", { payId: payer.ids["Bank transfer"]?.payId });

@@ -85,6 +85,28 @@ describe("the bonuses on offer", () => {
     });
   });
 
+  test("lose a picture whose address the call does not carry, and no other bonus its place", async () => {
+    // Written past the panel, which refuses such an address.
+    await run("update bonus set image = 'javascript:alert(1)' where seed_name = 'welcome'");
+    await run("update bonus set image = '/monday.webp' where seed_name = 'monday'");
+    try {
+      const answer = await house.visitor().raw("getBonusMeta", {});
+      expect([answer.status, answer.body]).toMatchObject([
+        200,
+        {
+          data: [
+            { id: ids["welcome"], image: null },
+            { id: ids["monday"], image: "/monday.webp" },
+          ],
+        },
+      ]);
+      const warning = house.logged.find((line) => line.includes("a stored picture is left out"));
+      expect(JSON.parse(warning ?? "{}")).toMatchObject({ bonusId: ids["welcome"] });
+    } finally {
+      await run("update bonus set image = null");
+    }
+  });
+
   test("leave out bonuses that are withdrawn, have not begun or are over", async () => {
     const titles = async () => (await bonuses(alice)).map(({ title }) => title);
     await run("update bonus set active = false where seed_name = 'welcome'");

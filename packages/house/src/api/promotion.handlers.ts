@@ -3,12 +3,16 @@ import { readBonuses, readBonusMeta, type Reader } from "../bonuses/offered.ts";
 import { requestBonus } from "../bonuses/request-bonus.ts";
 import type { CallContext, Handler, Handlers } from "../context.ts";
 import { signedIn } from "../http/identity.ts";
+import { pictureAddress } from "../stored-address.ts";
 
 /** The offered bonuses, with the state of the caller's requests (§4). */
 const getBonus: Handler<"getBonus"> = (context) => readBonuses(context.house.db, readerOf(context));
 
 /** The texts of those bonuses. */
-const getBonusMeta: Handler<"getBonusMeta"> = (context) => readBonusMeta(context.house.db, readerOf(context));
+const getBonusMeta: Handler<"getBonusMeta"> = async (context) => {
+  const metas = await readBonusMeta(context.house.db, readerOf(context));
+  return metas.map((meta) => ({ ...meta, image: pictureAddress(context.log, meta.image, { bonusId: meta.bonusId }) }));
+};
 
 function readerOf({ site, session, lang }: CallContext): Reader {
   return { tenantId: site.tenantId, userId: session?.userId ?? null, langs: textLanguages(site, lang) };

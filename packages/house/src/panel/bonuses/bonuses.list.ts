@@ -1,6 +1,7 @@
 import type { BonusRow, PanelPayload } from "@livery/contract/panel";
 import { sql } from "kysely";
 import { isOffered } from "../../bonuses/offered.ts";
+import { pictureAddress } from "../../stored-address.ts";
 import { requirePermission, type PanelContext, type PanelHandler } from "../panel-context.ts";
 import { conditionsOf, containing } from "../lists/filter.ts";
 import type { List } from "../lists/answer-list.ts";
@@ -11,9 +12,10 @@ type ListQuery = PanelPayload<"panelBonuses">;
 type By = NonNullable<ListQuery["sort"]>["by"];
 
 /** One bonus with all its texts; a foreign tenant's is not found. */
-export const panelBonus: PanelHandler<"panelBonus"> = ({ house, actor, lang }, { bonusId }) => {
+export const panelBonus: PanelHandler<"panelBonus"> = async ({ house, actor, lang, log }, { bonusId }) => {
   requirePermission(actor, "catalogue.edit");
-  return requireBonus(house.db, actor.tenantId, lang, bonusId);
+  const bonus = await requireBonus(house.db, actor.tenantId, lang, bonusId);
+  return { ...bonus, image: pictureAddress(log, bonus.image, { bonusId }) };
 };
 
 function bonusList({ house: { db }, actor, lang }: PanelContext, filter: ListQuery["filter"]): List<BonusRow, By> {

@@ -198,3 +198,14 @@ test("another tenant's bonus is not found", async () => {
   expect(refusal(await operator.panelRaw("panelBonusOffer", { ...foreign, active: false }))).toEqual(none);
   expect(await writtenSince(before, house.test.db)).toEqual([]);
 });
+
+test("a picture whose address the form does not carry is left out, and a change writes what is shown", async () => {
+  const { bonusId } = await named("Monday back");
+  await sql`update bonus set image = 'javascript:alert(1)' where bonus_id = ${bonusId}`.execute(house.test.db);
+  const shown = await named("Monday back");
+  expect(shown.image).toBeNull();
+  expect(house.logged.some((line) => line.includes("a stored picture is left out"))).toBe(true);
+  expect((await change(termsOf(shown))).status).toBe(200);
+  const { rows } = await sql`select image from bonus where bonus_id = ${bonusId}`.execute(house.test.db);
+  expect(rows).toEqual([{ image: null }]);
+});

@@ -344,3 +344,14 @@ describe("a payment category", () => {
     expect((await categories()).find(({ title }) => title === "Bank")).toMatchObject({ methods: 2, order: 1 });
   });
 });
+
+test("a logo whose address the list does not carry is left out, and a change writes what is shown", async () => {
+  const { methodId } = await named("Card");
+  await sql`update payment_method set logo = 'data:text/html,x' where method_id = ${methodId}`.execute(house.test.db);
+  const shown = await named("Card");
+  expect(shown.logo).toBeNull();
+  expect(house.logged.some((line) => line.includes("a stored picture is left out"))).toBe(true);
+  expect((await change(termsOf(shown))).status).toBe(200);
+  const { rows } = await sql`select logo from payment_method where method_id = ${methodId}`.execute(house.test.db);
+  expect(rows).toEqual([{ logo: null }]);
+});

@@ -4,6 +4,7 @@ import { type Kysely, sql } from "kysely";
 import { anyId } from "../../db/any-id.ts";
 import type { Schema } from "../../db/schema.ts";
 import { storeMethodTexts } from "../../payments/store-texts.ts";
+import { pictureAddress } from "../../stored-address.ts";
 import { changesBetween, recordChange, withRemoved } from "../audit/record-change.ts";
 import { requirePermission, type PanelContext, type PanelHandler } from "../panel-context.ts";
 import { conditionsOf } from "../lists/filter.ts";
@@ -12,14 +13,19 @@ import { auditFields, checkTerms, cleanTerms, storedTerms } from "./method-terms
 import { readMethods, readerOf, requireCategory, requireMethod } from "./method-rows.ts";
 
 /** The tenant's payment methods, offered or not. */
-export const panelPaymentMethods: PanelHandler<"panelPaymentMethods"> = (context, filter) => {
+export const panelPaymentMethods: PanelHandler<"panelPaymentMethods"> = async (context, filter) => {
   const conditions = conditionsOf(filter, {
     categoryId: (id) => sql`m.category_id = ${anyId(id)}`,
     direction: (direction) => sql`m.direction = ${direction}`,
     currency: (currency) => sql`m.currency = ${currency}`,
     active: (active) => sql`m.active = ${active}`,
   });
-  return readMethods(context.house.db, readerOf(context), sql.join([sql`true`, ...conditions], sql` and `));
+  const where = sql.join([sql`true`, ...conditions], sql` and `);
+  const methods = await readMethods(context.house.db, readerOf(context), where);
+  return methods.map((method) => ({
+    ...method,
+    logo: pictureAddress(context.log, method.logo, { methodId: method.methodId }),
+  }));
 };
 
 /** Creates a method, which is offered from then on; once per idempotency key. */
