@@ -37,6 +37,17 @@ describe.each(variantNames.pages.login)("Signing in by %s", (login) => {
     await eventually(path).not.toContain("firstlogin");
   });
 
+  test("a new attempt forgets the earlier refusal, even if a field stops it", async () => {
+    const house = fakeHouse();
+    house.answers.userLogin = refuse("wrong_credentials");
+    await openSite({ path: "/firstlogin", variants: { login }, house });
+    await signInWith({ kind: "pointer" }, "marina", "wrongword");
+    await eventually(text).toContain("Incorrect username or password");
+    await signInWith({ kind: "pointer" }, "abc", "wrongword");
+    await eventually(text).toContain("Use 4 to 20 characters.");
+    expect(text()).not.toContain("Incorrect username or password");
+  });
+
   test.each([1440, 390])("passes axe at %i px, and nothing is wider than the window", async (width) => {
     const { screen } = await openSite({ path: "/firstlogin", variants: { login }, width });
     await expect.element(screen.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();

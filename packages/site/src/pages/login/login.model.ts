@@ -68,6 +68,7 @@ export function useLoginModel(placement: LoginModel["placement"]): LoginModel {
   const problem = useOf(session.state, (view) => view.problem);
   const [isSubmitted, setSubmitted] = useState(false);
 
+  const forget = () => session.send({ type: "FORGET_PROBLEM" });
   useEffect(() => session.send({ type: "FORGET_PROBLEM" }), [session]);
   useEffect(() => {
     if (!signedIn) return;
@@ -98,10 +99,15 @@ export function useLoginModel(placement: LoginModel["placement"]): LoginModel {
     busy,
     // An error of the initial session request does not concern a visitor who is about to sign in.
     problem: problem !== null && isSubmitted && !busy ? errorText(problem) : null,
-    check: (name) => form.trigger(name, { shouldFocus: true }),
+    check: (name) => {
+      forget();
+      return form.trigger(name, { shouldFocus: true });
+    },
     mayRegister: isRegistrationOpen(useSettings()),
     submit: (event) => {
       event?.preventDefault();
+      // The earlier refusal does not concern an attempt that stops at a field.
+      forget();
       void form.handleSubmit((credentials) => {
         setSubmitted(true);
         session.send({ type: "SIGN_IN", credentials });
