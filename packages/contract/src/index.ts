@@ -21,7 +21,7 @@ export type * from "./model/promotion.ts";
 export type * from "./model/site.ts";
 export type * from "./model/user.ts";
 export { bonusCategories, bonusStatuses } from "./model/bonus.ts";
-export { couponPhases, couponStatuses, legResults, mostSharers, outcomeVerdicts } from "./model/coupon.ts";
+export { couponPhases, couponStatuses, isWithdrawn, legResults, mostSharers, outcomeVerdicts } from "./model/coupon.ts";
 export { movementKinds } from "./model/money.ts";
 export { paymentFieldTypes, paymentSteps, paymentDirections, paymentStatuses } from "./model/payment.ts";
 export { services } from "./model/user.ts";

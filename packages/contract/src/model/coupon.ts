@@ -13,6 +13,8 @@ export const couponStatuses = [
   "cancelled",
 ] as const;
 export type CouponStatus = (typeof couponStatuses)[number];
+/** Whether the coupon is no bet, or none any more: its selections wait for no result. */
+export const isWithdrawn = (status: CouponStatus): boolean => status === "cancelled" || status === "rejected";
 export const couponPhases = ["prematch", "live", "mixed"] as const;
 export type CouponPhase = (typeof couponPhases)[number];
 /** Which changed odds the player accepts without a question (D13). */

@@ -120,6 +120,18 @@ describe("A coupon", () => {
     await expect.element(screen.getByRole("table", { name: "Ledger entries" }).getByText("Bet placed")).toBeVisible();
   });
 
+  test.each([
+    ["cancelled", "Cancelled"],
+    ["rejected", "Not accepted"],
+  ] as const)("that is %s has no open selection", async (status, text) => {
+    const house = fakeHouse({ panelCoupon: ({ couponId }) => panelCoupon(couponId, { status }) });
+    const { screen } = await openPanel({ path: "/coupons/41", house });
+    const selections = screen.getByRole("table", { name: "Selections" });
+    await expect.element(selections.getByText(text, { exact: true }).first()).toBeVisible();
+    expect(selections.getByText(text, { exact: true }).elements()).toHaveLength(3);
+    expect(selections.getByText("Open", { exact: true }).query()).toBeNull();
+  });
+
   test("outside the scope is not found", async () => {
     const { screen } = await openPanel({ path: "/coupons/41", house: fakeHouse({ panelCoupon: refuse("not_found") }) });
     await expect.element(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Not found");

@@ -1,6 +1,6 @@
-import type { CouponLeg } from "@livery/contract";
+import { isWithdrawn, type CouponLeg } from "@livery/contract";
 import type { PanelCoupon } from "@livery/contract/panel";
-import { Badge, Money, Odds, resultTones } from "@livery/ui";
+import { Badge, Money, Odds, resultTones, statusTones } from "@livery/ui";
 import { useTranslate } from "../../core/messages.ts";
 import type { ListColumn } from "../../list/define-list.ts";
 import { TeamNames, When } from "../../resources/figures.tsx";
@@ -8,7 +8,7 @@ import { KindName } from "../../resources/movements.tsx";
 import { useMarketNames } from "./market-names.ts";
 import { resultText } from "./result-text.ts";
 
-/** `status`: the coupon's; a selection of a cancelled one is not open any more. */
+/** `status`: the coupon's; a selection of a withdrawn one waits for no result. */
 export const legColumns = (status: PanelCoupon["status"]): readonly ListColumn<CouponLeg>[] => [
   {
     key: "match",
@@ -23,7 +23,7 @@ export const legColumns = (status: PanelCoupon["status"]): readonly ListColumn<C
   {
     key: "result",
     head: "panel:coupons.result",
-    cell: (leg) => (status === "cancelled" ? <Cancelled /> : <Result leg={leg} />),
+    cell: (leg) => (isWithdrawn(status) ? <Withdrawn status={status} /> : <Result leg={leg} />),
   },
 ];
 
@@ -58,8 +58,8 @@ function Outcome({ leg }: { readonly leg: CouponLeg }) {
   );
 }
 
-function Cancelled() {
-  return <Badge>{useTranslate()("coupon:status.cancelled")}</Badge>;
+function Withdrawn({ status }: Pick<PanelCoupon, "status">) {
+  return <Badge tone={statusTones[status]}>{useTranslate()(`coupon:status.${status}`)}</Badge>;
 }
 
 function Result({ leg }: { readonly leg: CouponLeg }) {

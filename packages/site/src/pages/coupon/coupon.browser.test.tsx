@@ -51,6 +51,21 @@ describe("an open coupon", () => {
   });
 });
 
+test.each([
+  ["cancelled", "Cancelled"],
+  ["rejected", "Not accepted"],
+] as const)(
+  "a selection of a %s coupon is not open, and nothing is said of its match in play",
+  async (status, text) => {
+    const { screen } = await open(houseOfPlayer({ getCoupon: () => openCoupon({ status }) }));
+    const leg = screen.getByRole("listitem").filter({ hasText: "Arsenal 1" });
+    await expect.element(leg.getByText(text, { exact: true })).toBeVisible();
+    for (const open of ["Open", "Winning as it stands", "Suspended"]) {
+      expect(leg.getByText(open, { exact: true }).query()).toBeNull();
+    }
+  },
+);
+
 describe("a coupon that has won", () => {
   const root = document.documentElement;
   const fallen = () => document.querySelector<HTMLElement>("main [aria-hidden] > i");

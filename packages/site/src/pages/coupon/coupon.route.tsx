@@ -124,7 +124,7 @@ function Detail({ coupon, receivedAt }: { readonly coupon: CouponDetail; readonl
       <Card flush title={t("coupon:legs")} aside={<ShareButton couponId={couponId} />}>
         <RowList label={t("coupon:legs")}>
           {legs.map((leg) => (
-            <Leg key={selectionKey(leg)} leg={leg} />
+            <Leg key={selectionKey(leg)} leg={leg} status={status} />
           ))}
         </RowList>
       </Card>

@@ -1,5 +1,5 @@
-import { Badge, Icon, resultTones } from "@livery/ui";
-import type { FollowedLeg, LegInPlay } from "@livery/contract";
+import { Badge, Icon, resultTones, statusTones } from "@livery/ui";
+import { isWithdrawn, type CouponStatus, type FollowedLeg, type LegInPlay } from "@livery/contract";
 import { useServices } from "../../../core/services.ts";
 import { useTranslate } from "../../../core/translate.ts";
 import { liveStatus } from "../../../live/match-clock.tsx";
@@ -7,22 +7,27 @@ import { detail } from "../../../matches/selection-row.css.ts";
 import { SelectionRow } from "../../../matches/selection-row.tsx";
 import * as css from "./leg.css.ts";
 
-/** One leg: its outcome and odds, the score of its match, and its result. */
-export function Leg({ leg }: { readonly leg: FollowedLeg }) {
+/** One leg: its outcome and odds, the score of its match, and its result; `status`: its coupon's. */
+export function Leg({ leg, status }: { readonly leg: FollowedLeg; readonly status: CouponStatus }) {
   const t = useTranslate();
   const { inPlay, odds, result, score, share } = leg;
+  const withdrawn = isWithdrawn(status);
   return (
     <SelectionRow
       selection={leg}
       odds={odds}
       end={
-        <Badge tone={resultTones[result]}>
-          {share === undefined ? t(`coupon:result.${result}`) : t("coupon:deadHeat", { share })}
-        </Badge>
+        withdrawn ? (
+          <Badge tone={statusTones[status]}>{t(`coupon:status.${status}`)}</Badge>
+        ) : (
+          <Badge tone={resultTones[result]}>
+            {share === undefined ? t(`coupon:result.${result}`) : t("coupon:deadHeat", { share })}
+          </Badge>
+        )
       }
     >
       {score !== null && <p className={css.score}>{t("coupon:score", { score })}</p>}
-      {inPlay !== undefined && <InPlay inPlay={inPlay} />}
+      {!withdrawn && inPlay !== undefined && <InPlay inPlay={inPlay} />}
     </SelectionRow>
   );
 }
