@@ -1,13 +1,12 @@
 import { frameLines, tails, vars } from "@livery/ui/contract";
 import { style } from "@vanilla-extract/css";
+import { fullRows } from "../styles/full-rows.css.ts";
 import { rule } from "../styles/rule.ts";
 
 const { color, density, font, motion, radius, shadow, space } = vars;
 
-/** Few matches share the whole line: empty columns beside them would be a hole in the page. */
-export const wall = style(
-  rule({ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 21rem), 1fr))", gap: space.md }),
-);
+export const container = style(rule({ containerType: "inline-size", minInlineSize: 0 }));
+export const wall = style([fullRows, rule({ gap: space.md })]);
 export const card = style(
   rule({
     display: "grid",

@@ -23,18 +23,20 @@ export interface MatchCardsProps {
 /** A grid of matches, each a card with its listed prices and a link to all of its markets. */
 export function MatchCards({ matches, selections, dayOf, named = false }: MatchCardsProps) {
   return (
-    <ul className={css.wall}>
-      {matches.map((match) => (
-        <MatchCard
-          key={match.matchId}
-          match={match}
-          selected={selectedIn(match, selections)}
-          toggle={selections.toggle}
-          named={named}
-          {...(dayOf && { day: dayOf(match) })}
-        />
-      ))}
-    </ul>
+    <div className={css.container}>
+      <ul className={css.wall}>
+        {matches.map((match) => (
+          <MatchCard
+            key={match.matchId}
+            match={match}
+            selected={selectedIn(match, selections)}
+            toggle={selections.toggle}
+            named={named}
+            {...(dayOf && { day: dayOf(match) })}
+          />
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -86,19 +88,21 @@ const MatchCard = memo(function MatchCard({ match, selected, toggle, day, named 
 /** The skeleton of match cards: time, teams, three prices. */
 export function MatchCardsSkeleton({ cards = 6 }: { readonly cards?: number }) {
   return (
-    <div className={css.wall} aria-hidden>
-      {Array.from({ length: cards }, (_, index) => (
-        <div key={index} className={css.card}>
-          <Skeleton width="short" />
-          <Skeleton count={2} width={index % 2 === 0 ? "half" : "third"} />
-          <div className={css.prices}>
-            <Skeleton shape="row" />
-            <Skeleton shape="row" />
-            <Skeleton shape="row" />
+    <div className={css.container} aria-hidden>
+      <div className={css.wall}>
+        {Array.from({ length: cards }, (_, index) => (
+          <div key={index} className={css.card}>
+            <Skeleton width="short" />
+            <Skeleton count={2} width={index % 2 === 0 ? "half" : "third"} />
+            <div className={css.prices}>
+              <Skeleton shape="row" />
+              <Skeleton shape="row" />
+              <Skeleton shape="row" />
+            </div>
+            <Skeleton width="third" />
           </div>
-          <Skeleton width="third" />
-        </div>
-      ))}
+        ))}
+      </div>
     </div>
   );
 }

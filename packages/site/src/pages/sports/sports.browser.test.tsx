@@ -1,5 +1,5 @@
 import { variantNames } from "@livery/skin";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { eventually } from "../../testing/eventually.ts";
 import { fakeHouse, houseOfPlayer, pageOf, refuse } from "../../testing/fake-house.ts";
@@ -49,6 +49,29 @@ describe.each(variantNames.pages.sports)("Sports %s", (sports) => {
     await expect.element(screen.getByRole("heading", { level: 1, name: "Türkei" })).toBeVisible();
     await eventually(() => document.body.textContent).toMatch(/Schottland.*Türkei.*Schottland.*Premiership/);
     expect(document.body.textContent).not.toMatch(/Scotland|Turkey/);
+  });
+
+  test.runIf(sports === "cards")("each row of match cards is full, however many there are", async () => {
+    const matches = Array.from({ length: 8 }, (_, nth) => match(nth + 1, { startsAt: match(1).startsAt }));
+    const { screen } = await openSports("", { house: fakeHouse({ matches: () => pageOf(matches) }), width: 1440 });
+    await eventually(() => document.querySelectorAll("main ul > li:has(bdi)").length).toBe(8);
+    const drawn = document.querySelector("main ul:has(> li bdi)")!;
+    // React keeps the list that it has drawn.
+    const list = drawn.cloneNode(true) as HTMLElement;
+    drawn.replaceWith(list);
+    onTestFinished(() => list.replaceWith(drawn));
+    const main = screen.getByRole("main").element() as HTMLElement;
+    for (; list.lastElementChild !== null; list.lastElementChild.remove()) {
+      for (const width of [1200, 800, 500]) {
+        main.style.inlineSize = `${width}px`;
+        const rows = new Map(
+          [...list.children].map((card) => card.getBoundingClientRect()).map(({ top, right }) => [top, right]),
+        );
+        const end = list.getBoundingClientRect().right;
+        const holes = [...rows.values()].map((right) => Math.round(end - right)).filter((hole) => hole !== 0);
+        expect(holes, `${list.childElementCount} cards in ${width} px`).toEqual([]);
+      }
+    }
   });
 
   test("a filter in the address is open at once", async () => {
