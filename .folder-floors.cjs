@@ -63,7 +63,7 @@ const floors = {
   "packages/house/src": [
     "errors.ts encoded-answer.ts log.ts network.ts cache.ts cleanup-stack.ts",
     "db fair-queue.ts interval-runner.ts rate-limits.ts",
-    "language-texts.ts",
+    "language-texts.ts stored-address.ts",
     "clock.ts captcha ledger payments results secrets settings",
     "accounts catalogue",
     "live",
