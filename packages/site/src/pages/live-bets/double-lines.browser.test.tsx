@@ -128,3 +128,26 @@ describe.each(variantNames.pages.liveBets)("§4 a double line in %s", (liveBets)
     await expect.poll(list).toBe(25 + 59 + 59);
   });
 });
+
+test.each([700, 1024, 1440])("a price does not touch its label in German at %d px", async (width) => {
+  const live = fakeLive([early(), footballInput(2, names)]);
+  await openSite({
+    path: "/livebets",
+    variants: { liveBets: "list" },
+    house: houseOfPlayer(),
+    live: live.ports,
+    lang: "de",
+    width,
+  });
+  await expect.poll(rowHeight).toBe(104);
+  const beside = [...document.querySelectorAll("ol [data-caption]")].filter(
+    (caption) =>
+      caption.checkVisibility() && getComputedStyle(caption.closest("button") ?? caption).flexDirection === "row",
+  );
+  for (const caption of beside) caption.textContent = "Unentschieden oder Auswärtssieg";
+  const distances = beside.map(
+    (caption) => box(caption.closest("button")?.querySelector("[data-signs]")).left - box(caption).right,
+  );
+  expect(distances.length).toBeGreaterThan(0);
+  expect(Math.min(...distances)).toBeGreaterThanOrEqual(2);
+});

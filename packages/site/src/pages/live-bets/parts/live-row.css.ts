@@ -285,7 +285,7 @@ export const price = style(
     fontSize: `min(${font.size.md}, 1rem)`,
     flexDirection: "column",
     justifyContent: "center",
-    gap: 0,
+    rowGap: 0,
     "@container": {
       [middling]: { flexDirection: "row", justifyContent: "space-between", paddingInline: `min(${space.sm}, 10%)` },
     },
