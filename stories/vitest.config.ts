@@ -4,7 +4,6 @@ import {
   useProductionBuilds,
   chromium,
   importCache,
-  isChanged,
   maxWorkers,
   packageTests,
   testSeed,
@@ -18,20 +17,6 @@ const besideStorybook = (file: string): string => fileURLToPath(new URL(`../.sto
 
 useProductionBuilds();
 
-declare module "vitest" {
-  export interface ProvidedContext {
-    /** Axe leaves out one story in so many by turns; 0: none. */
-    readonly axeLeavesOutOneIn: number;
-  }
-}
-
-/** What no story is drawn from; a change anywhere else may reach each of them. */
-const unreached = ["bench", "chaos", "e2e", "house", "repository", "trials"].map((name) => `packages/${name}`);
-const isReached = isChanged([".", ...[...unreached, "cli", "docs"].map((folder) => `:(exclude)${folder}`)]);
-const axeLeavesOutOneIn = isReached || process.env["LIVERY_NIGHTLY"] ? 0 : 2;
-if (axeLeavesOutOneIn > 0)
-  console.log(`axe is asked of one story in two, drawn with LIVERY_SEED=${testSeed}; pnpm stories:axe asks of all`);
-
 export default packageTests([
   { ...unit({ include: ["**/*.test.ts"] }), plugins: [brandModules()] },
   {
@@ -41,7 +26,7 @@ export default packageTests([
       name: "stories",
       // Storybook's plugin replaces Vitest's own list: packages are linked into node_modules, and all of them would be walked.
       exclude: ["**/node_modules/**"],
-      provide: { seed: testSeed, axeLeavesOutOneIn },
+      provide: { seed: testSeed },
       setupFiles: [
         undrawn,
         importCache,

@@ -7,10 +7,9 @@ import { ensureChromium } from "../machine/ensure-chromium.ts";
 import { defineConfig, type TestProjectInlineConfiguration, type ViteUserConfig } from "vitest/config";
 import { imported } from "../vite/browser-dependencies.ts";
 import { shareCompiledCode } from "./compile-cache.ts";
-import { isChanged } from "./changed.ts";
 import { testSeed } from "./seed.ts";
 
-export { isChanged, testSeed };
+export { testSeed };
 
 declare module "vitest" {
   export interface ProvidedContext {
