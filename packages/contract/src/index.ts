@@ -37,6 +37,7 @@ export {
 export type { InfoPageName, Link, Settings, SettingSource, SocialName } from "./settings/settings.model.ts";
 export { openApi, type OpenApiDocument, type OpenApiOptions } from "./openapi/openapi-document.ts";
 export { defaultPageSize, largestPage, type Done } from "./wire/answer.ts";
+export { isAddress } from "./wire/atoms.ts";
 export { decodePayload, decodeResult, encodePayload, encodeResult } from "./wire/codec.ts";
 export {
   encodedLiveList,

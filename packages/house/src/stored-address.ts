@@ -1,10 +1,5 @@
+import { isAddress } from "@livery/contract";
 import type { Log } from "./log.ts";
-
-/** As the calls carry it: a path on the site or an http(s) address. */
-const address = /^(https?:\/\/[^\s<>"]+|\/([^\s<>"/][^\s<>"]*)?)$/;
-const longest = 2_000;
-
-export const isAddress = (text: string): boolean => text.length <= longest && address.test(text);
 
 /**
  * The stored address of a row's picture; null for one that a call does not carry, which is logged with the row's id: written past

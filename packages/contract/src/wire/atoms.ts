@@ -47,6 +47,8 @@ export const instant = z.iso.datetime();
 export const day = z.iso.date();
 /** An address on the site's own host or one of http(s). */
 export const address = z.string().check(z.maxLength(2000), z.regex(/^(https?:\/\/[^\s<>"]+|\/([^\s<>"/][^\s<>"]*)?)$/));
+/** Whether a call carries this text as an address. */
+export const isAddress = (text: string): boolean => z.safeParse(address, text).success;
 
 /** The legacy 0 and 1; a JSON boolean is accepted too. */
 export const flag = z.codec(z.union([z.literal([0, 1]), z.boolean()]), z.custom<boolean>(), {

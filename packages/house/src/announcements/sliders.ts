@@ -1,9 +1,8 @@
-import type { Slider } from "@livery/contract";
+import { isAddress, type Slider } from "@livery/contract";
 import { type Kysely, sql } from "kysely";
 import { inTransaction } from "../db/in-transaction.ts";
 import type { Schema } from "../db/schema.ts";
 import { inLanguage } from "../language-texts.ts";
-import { isAddress } from "../stored-address.ts";
 import { type Announcing, isShown, type Scheduled, type Texts } from "./announcement.ts";
 
 export interface NewSlider extends Scheduled {
