@@ -15,7 +15,9 @@ const cached = new Map<string, Promise<CategoryNames>>();
 /** Of a language of the product; English for any other code. */
 export function categoryNamesIn(code: string): Promise<CategoryNames> {
   const known = languageOf(code) === undefined ? "en" : code;
-  const names = cached.get(known) ?? read(known);
+  const there = cached.get(known);
+  if (there !== undefined) return there;
+  const names = read(known);
   cached.set(known, names);
   // A load that failed is tried again by the next reader.
   names.catch(() => cached.delete(known));

@@ -9,11 +9,18 @@ export async function storeCategoryTexts(
   texts: readonly PaymentCategoryText[],
 ): Promise<void> {
   await trx.deleteFrom("payment_category_text").where("category_id", "=", categoryId).execute();
-  await trx
-    .insertInto("payment_category_text")
-    .values(texts.map((text) => ({ category_id: categoryId, tenant_id: tenantId, ...text })))
-    .execute();
+  await insertCategoryTexts(trx, { tenantId, categoryId }, texts).execute();
 }
+
+/** The insert of a category's texts, which has none yet. */
+export const insertCategoryTexts = (
+  trx: Kysely<Schema>,
+  { tenantId, categoryId }: { readonly tenantId: number; readonly categoryId: number },
+  texts: readonly PaymentCategoryText[],
+) =>
+  trx
+    .insertInto("payment_category_text")
+    .values(texts.map((text) => ({ category_id: categoryId, tenant_id: tenantId, ...text })));
 
 /** Replaces a method's texts. */
 export async function storeMethodTexts(

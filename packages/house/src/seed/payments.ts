@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import { checkTexts } from "../language-texts.ts";
 import { checkTerms, cleanTerms, storedTerms } from "../panel/payments/method-terms.ts";
-import { storeMethodTexts } from "../payments/store-texts.ts";
+import { insertCategoryTexts, storeMethodTexts } from "../payments/store-texts.ts";
 
 /** A payment method; its order is that in the list. */
 export interface SeedPaymentMethod
@@ -61,9 +61,7 @@ async function storeFreeTitles(
   texts: readonly PaymentCategoryText[],
 ): Promise<boolean> {
   // Not checked before: an operator may create a category meanwhile.
-  const stored = await db
-    .insertInto("payment_category_text")
-    .values(texts.map((text) => ({ category_id: categoryId, tenant_id: tenantId, ...text })))
+  const stored = await insertCategoryTexts(db, { tenantId, categoryId }, texts)
     .onConflict((conflict) => conflict.constraint("payment_category_text_title").doNothing())
     .returning("lang")
     .execute();
