@@ -71,7 +71,7 @@ export const dev: Run = async (invocation) => {
     terminalProgress.note(`${address}  (calls go to ${house.origin})`);
     if (switched("json")) printJson({ brand: skin.name, address, house: house.origin, players: opened.accounts }, line);
     try {
-      await stoppedInOrder(opened, stopped);
+      await (opened.ended === null ? stopped : stoppedInOrder({ ended: opened.ended }, stopped));
     } finally {
       await server.close();
     }
@@ -91,7 +91,7 @@ async function houseFor(
   brandFolder: string,
   named: URL | undefined,
 ): Promise<BrandHouse> {
-  const nothing = { accounts: [], ended: new Promise<null>(() => {}), close: () => Promise.resolve() };
+  const nothing = { accounts: [], ended: null, close: () => Promise.resolve() };
   if (named !== undefined) return { ...nothing, origin: named.origin };
   const { answersFor } = await import("../settings/settings-source.ts");
   if (await answersFor(skin, `${usualHouse}/settings`)) {

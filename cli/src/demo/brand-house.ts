@@ -23,8 +23,8 @@ export interface BrandHouse {
   readonly origin: string;
   /** Names and passwords of its players. */
   readonly accounts: readonly Account[];
-  /** As that of a running server; of one that was not opened here it is never fulfilled. */
-  readonly ended: RunningHouse["ended"];
+  /** As that of a running server; null for one that was not opened here. */
+  readonly ended: RunningHouse["ended"] | null;
   readonly close: () => Promise<void>;
 }
 
@@ -61,7 +61,7 @@ export async function openBrandHouse({ brand, keys, root, progress }: BrandHouse
         return { origin: `http://127.0.0.1:${house.port}`, ended: house.ended };
       } catch (error) {
         if (error instanceof HouseAlreadyRunning && error.port !== null)
-          return { origin: `http://127.0.0.1:${error.port}`, ended: new Promise<null>(() => {}) };
+          return { origin: `http://127.0.0.1:${error.port}`, ended: null };
         throw error;
       }
     });
