@@ -7,6 +7,7 @@ import {
   type PanelResult,
 } from "@livery/contract/panel";
 import type { PanelClient } from "../core/client.ts";
+import type { QueryFunction } from "@tanstack/react-query";
 import { callQuery } from "../core/queries.ts";
 import { mayCall } from "../core/session.ts";
 import type { NameQuery, Reference } from "../parts/reference-picker.tsx";
@@ -65,10 +66,6 @@ function named<Key extends PanelKey>(
   payload: PanelPayloadIn<Key>,
   nameOf: (record: PanelResult<Key>) => string,
 ): NameQuery {
-  const { queryKey } = callQuery(client, key, payload);
-  return {
-    queryKey,
-    queryFn: ({ signal }) => client.call(key, payload as never, { signal }),
-    select: (record) => nameOf(record as PanelResult<Key>),
-  };
+  const { queryFn, queryKey } = callQuery(client, key, payload);
+  return { queryKey, queryFn: queryFn as QueryFunction, select: (record) => nameOf(record as PanelResult<Key>) };
 }
