@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Locator } from "playwright";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { auditDemoLedger } from "../harness/beside.ts";
 import { openPage } from "../harness/browser.ts";
 import { signedInClient } from "../harness/house-client.ts";
@@ -90,6 +90,11 @@ it("an operator writes a bonus with formatted text and a picture, and a player s
     texts: langs.map((lang) => ({ lang, title, alt: "", html: "", terms: "" })),
   });
   const { bonusId } = made;
+  // The demo is shared: others would find it among their bonuses.
+  onTestFinished(async () => {
+    const { version } = await client.call("panelBonus", { bonusId });
+    await client.call("panelBonusOffer", { bonusId, version, active: false });
+  });
 
   const staffTab = await openPage();
   const { page } = staffTab;
@@ -147,9 +152,6 @@ it("an operator writes a bonus with formatted text and a picture, and a player s
   await expectWritten(seat.page.locator("body"));
   await expectPicture(seat.page.getByRole("img", { name: "A picture of the panel" }).last());
   expect([...seat.troubles, ...staffTab.troubles]).toEqual([]);
-
-  const { version } = await client.call("panelBonus", { bonusId });
-  await client.call("panelBonusOffer", { bonusId, version, active: false });
 });
 
 /** The text of the bonus, in its formats. */
