@@ -11,13 +11,14 @@ import { untilDone } from "../../testing/until-done.ts";
 /** A rule of a header may begin and end between two widths: no eight pixels are left out. */
 const widths = [1600, 1520, ...Array.from({ length: 53 }, (_, step) => 1440 - 8 * step)];
 
-const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 176 32"><path d="M0 0h176v32H0z"/></svg>';
+function brandWithLogo(width: number): typeof plainBrand {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 32"><path d="M0 0h${width}v32H0z"/></svg>`;
+  const src = URL.createObjectURL(new Blob([drawing], { type: "image/svg+xml" }));
+  return { ...plainBrand, logo: { src, width, height: 32 } };
+}
 
 /** A brand with the widest logo that a header shows. */
-const widest = {
-  ...plainBrand,
-  logo: { src: URL.createObjectURL(new Blob([drawing], { type: "image/svg+xml" })), width: 176, height: 32 },
-};
+const widest = brandWithLogo(176);
 const bonuses = Array.from({ length: 5 }, (_, index) => playerBonus({ bonusId: index + 1 }));
 const rich = { ...player, balance: minor(1_234_567) };
 
@@ -63,6 +64,13 @@ describe.each(variantNames.blocks.header)("The header %s", (header) => {
       expect(found).toEqual([]);
     },
   );
+});
+
+test.each([1440, 1024])("a narrow logo of the bar at %i px takes no more than a finger needs", async (width) => {
+  const { screen } = await openSite({ brand: brandWithLogo(24), variants: { header: "bar" }, width });
+  const logo = screen.getByRole("banner").getByRole("link").first();
+  await expect.element(logo.getByRole("img")).toBeVisible();
+  expect(logo.element().getBoundingClientRect().width).toBeLessThanOrEqual(48);
 });
 
 /** What is cut off within a header or by the window, and controls that lie over each other. */

@@ -53,8 +53,13 @@ export const brand = style(
         // The sections can scroll, a name cannot.
         flexShrink: 0,
         maxInlineSize: "14rem",
-        // A wide logo becomes smaller before a section is cut off.
-        selectors: { "&:has(img)": { flexShrink: 999, minInlineSize: "6.5rem" } },
+        // A wide logo becomes smaller before a section is cut off; a narrow one keeps its size.
+        selectors: {
+          "&:has(img)": {
+            flexShrink: 999,
+            minInlineSize: `calc-size(max-content, max(${vars.density.touch}, min(size, 6.5rem)))`,
+          },
+        },
       },
     },
   }),

@@ -86,7 +86,7 @@ export const search = style(
     "@media": {
       "(pointer: coarse)": { minBlockSize: density.touch },
       [field]: {
-        // It gives way before the player's controls do.
+        // All of what is missing is its own: controls that shrink by a fraction of a pixel wrap.
         flex: "1 1000000 16rem",
         maxInlineSize: "30rem",
         justifyContent: "start",
