@@ -50,7 +50,7 @@ function Offer({ bonus, model }: { readonly bonus: Bonus; readonly model: Bonuse
   return (
     <li className={css.offer}>
       <h3 id={id} className={css.title}>
-        {bonus.title}
+        <bdi>{bonus.title}</bdi>
       </h3>
       <BonusFigure bonus={bonus} className={css.figure} />
       <BonusFacts bonus={bonus} className={css.whole} />

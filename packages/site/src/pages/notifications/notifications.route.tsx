@@ -86,7 +86,9 @@ function Message({ notification, isOpen }: { readonly notification: Notification
         aria-current={isOpen ? "true" : undefined}
         {...(isOpen && { "data-arrival": "" })}
       >
-        <span className={isOpen ? css.whole : css.short}>{title}</span>
+        <span className={isOpen ? css.whole : css.short}>
+          <bdi>{title}</bdi>
+        </span>
         <span className={css.detail}>
           <DateTime at={createdAt} />
           {!read && <Badge tone="signal">{t("announce:notifications.new")}</Badge>}

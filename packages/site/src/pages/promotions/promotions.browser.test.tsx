@@ -31,6 +31,13 @@ function bonusHouse(changes: Partial<PlayerBonus> = {}, answers: FakeHouse["answ
 }
 const requests = ({ calls }: FakeHouse) => calls.filter(({ key }) => key === "bonusRequest");
 
+function leftOfLetter({ firstChild }: Node, at: number): number {
+  const range = document.createRange();
+  range.setStart(firstChild as Text, at);
+  range.setEnd(firstChild as Text, at + 1);
+  return range.getBoundingClientRect().left;
+}
+
 describe.each(variantNames.pages.promotions)("Promotions %s", (promotions) => {
   const shared = inRotation(variantNames.pages.promotions, promotions, 2);
   const open = (site: SiteInWindow = {}) => openSite({ path: "/promotions", variants: { promotions }, ...site });
@@ -46,6 +53,19 @@ describe.each(variantNames.pages.promotions)("Promotions %s", (promotions) => {
   }
   const button = ({ screen }: OpenSite, label: string, title = "Welcome bonus") =>
     screen.getByRole("button", { name: `${label} ${title}` });
+
+  test("a title in another script keeps its own order on a page from right to left", async () => {
+    const title = "10% back on losses";
+    const house = bonusHouse(
+      {},
+      { getBonus: () => [playerBonus({ title })], getBonusMeta: () => [bonusMeta({ title })] },
+    );
+    const { screen } = await open({ house, lang: "fa", width: 1280 });
+    const shown = screen.getByRole("main").getByText(title, { exact: true }).first();
+    await expect.element(shown).toBeVisible();
+    const [number, word] = [0, 4].map((at) => leftOfLetter(shown.element(), at));
+    expect(number).toBeLessThan(word ?? 0);
+  });
 
   test.runIf(promotions === "cards")("each row of cards is full, however many there are", async () => {
     const titles = Array.from({ length: 7 }, (_, nth) => ({ bonusId: nth + 1, title: `Bonus ${nth + 1}` }));

@@ -43,7 +43,7 @@ function Card({ bonus, model }: VariantProps<PromotionsModel> & { readonly bonus
       <div className={css.body}>
         <BonusHead bonus={bonus}>
           <h2 id={id} className={css.title}>
-            {title}
+            <bdi>{title}</bdi>
           </h2>
         </BonusHead>
         <BonusFacts bonus={bonus} />
@@ -72,7 +72,7 @@ function Reading({ bonus, model }: VariantProps<PromotionsModel> & { readonly bo
     <Dialog
       open
       onOpenChange={(open) => !open && model.open(null)}
-      title={<span id={id}>{bonus.title}</span>}
+      title={<bdi id={id}>{bonus.title}</bdi>}
       closeLabel={t("feedback:close")}
       size="md"
       begin="content"

@@ -49,7 +49,7 @@ function Row({ bonus, titleId }: OfBonus) {
       <BonusTile bonus={bonus} className={css.tile} />
       <span className={css.texts}>
         <span id={titleId} className={css.title}>
-          {bonus.title}
+          <bdi>{bonus.title}</bdi>
         </span>{" "}
         <span className={css.facts}>{useBonusFacts(bonus).join("\u00a0· ")}</span> <BonusBadge bonus={bonus} />
       </span>

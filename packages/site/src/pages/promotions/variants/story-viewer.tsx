@@ -53,7 +53,7 @@ export function StoryViewer({ bonus, model }: VariantProps<PromotionsModel> & { 
         >
           <BonusHead bonus={bonus}>
             <h3 id={id} className={css.title}>
-              {bonus.title}
+              <bdi>{bonus.title}</bdi>
             </h3>
           </BonusHead>
           <BonusFacts bonus={bonus} />

@@ -41,7 +41,9 @@ function Poster({ bonus, onOpen }: { readonly bonus: Bonus; readonly onOpen: () 
         <BonusPicture bonus={bonus} className={css.posterPicture} />
         <span className={css.posterText}>
           <BonusFigure bonus={bonus} className={classes(css.posterFigure, isWord && css.posterWord)} />{" "}
-          <span className={css.posterTitle}>{bonus.title}</span>
+          <span className={css.posterTitle}>
+            <bdi>{bonus.title}</bdi>
+          </span>
         </span>
         <BrandPattern picture={pattern} className={css.posterGround} />
       </BareButton>
