@@ -16,6 +16,7 @@ const rooms = {
   panel: ["browser-app", "contract", "ui", "i18n", "betting", "machines", "feed"],
   house: ["contract", "betting", "feed", "i18n"],
   chaos: ["contract", "feed"],
+  fonts: [],
 };
 
 module.exports = {
@@ -81,11 +82,11 @@ module.exports = {
     },
     {
       name: "product-imports-no-tools",
-      comment: "Tests, journeys, benches and stories may.",
+      comment: "Tests, journeys, benches, stories and the builds of packages may.",
       severity: "error",
       from: {
         pathNot:
-          "^packages/(tools|e2e|bench|trials)/|^stories/|^\\.storybook/|/testing/|\\.test\\.tsx?$|^packages/[^/]+/(test/|[^/]+\\.config\\.ts$)",
+          "^packages/(tools|e2e|bench|trials)/|^stories/|^\\.storybook/|/testing/|\\.test\\.tsx?$|^packages/[^/]+/(test/|build\\.ts$|[^/]+\\.config\\.ts$)",
       },
       to: { path: "^packages/tools/" },
     },

@@ -1,4 +1,5 @@
-// After a story's own test: two pages, which have all that a brand brings, are looked at in the brand of every skin of the toolbar.
+// After a story's own test: two pages, which have all that a brand brings, and the tabs of a phone are looked at in the brand of every
+// skin of the toolbar.
 import { plainBrand, type TestBrand } from "@livery/site/testing";
 import type { BrandPicture, MessageTree } from "@livery/skin";
 import { animationsDone } from "@livery/ui/testing";
@@ -7,6 +8,7 @@ import { setOutfit, untilBrandLoaded } from "../stories/frame/outfit.ts";
 import { skins } from "../stories/frame/skins.ts";
 import { brandOf } from "../stories/site/brands.ts";
 import { passedStory } from "./draw.ts";
+import { tabLabelProblems } from "./tab-labels.ts";
 
 /** What of a brand's pictures each of them has. */
 const picturesByStory: Readonly<Record<string, (brand: TestBrand) => Readonly<Record<string, BrandPicture | null>>>> = {
@@ -18,13 +20,14 @@ const picturesByStory: Readonly<Record<string, (brand: TestBrand) => Readonly<Re
     pattern,
   }),
 };
+const tabs = "blocks-navigation-tabs--player";
 /** Every skin is put on beside whatever else the machine does. */
 const longestMs = 120_000;
 
 afterEach(async ({ task }) => {
   const storyId = passedStory(task);
   const picturesOf = storyId === null ? undefined : picturesByStory[storyId];
-  if (picturesOf === undefined) return;
+  if (picturesOf === undefined && storyId !== tabs) return;
   const page = document.querySelector("main");
   const problems: string[] = [];
   const frames = new Map<string, string>();
@@ -34,7 +37,10 @@ afterEach(async ({ task }) => {
       await untilBrandLoaded();
       await animationsDone();
       const brand = await brandOf(skin);
-      const found = [...problemsOf(brand, picturesOf(brand)), ...frameProblems(brand, frames)];
+      const found =
+        picturesOf === undefined
+          ? tabLabelProblems(brand)
+          : [...problemsOf(brand, picturesOf(brand)), ...frameProblems(brand, frames)];
       problems.push(...found.map((problem) => `${skin}: ${problem}`));
     }
   } finally {
@@ -72,14 +78,18 @@ function problemsOf(brand: TestBrand, pictures: Readonly<Record<string, BrandPic
   return found.filter(([, isWrong]) => isWrong).map(([problem]) => problem);
 }
 
-/** The parts around a page whose variants a brand chooses. */
-const frameParts = ["header", "footer"] as const;
+/** The parts around a page whose variants a brand chooses, and where they are: the slip is beside the page, or a handle of it. */
+const frameParts = [
+  ["header", "header"],
+  ["footer", "footer"],
+  ["betSlip", "main + *"],
+] as const;
 
 /** Whether each part around the page is drawn as the variants of one name are drawn, and as no other. `drawn`: variant → classes. */
 function frameProblems({ variants }: TestBrand, drawn: Map<string, string>): readonly string[] {
-  return frameParts.flatMap((part) => {
+  return frameParts.flatMap(([part, place]) => {
     const variant = `${part}/${variants?.desktop?.[part]}`;
-    const classes = document.querySelector(part)?.className ?? "";
+    const classes = document.querySelector(place)?.className ?? "";
     const known = drawn.get(variant);
     const isOther = known !== undefined && known !== classes;
     const isTaken = known === undefined && [...drawn.values()].includes(classes);

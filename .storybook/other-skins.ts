@@ -1,6 +1,7 @@
 // After a story's own test, which has asked axe about it under the first skin: some of them are asked about in another one, light
 // or dark, from the left or the right. `pnpm stories:axe` asks about all of them in all of these.
 import "./every-brand.ts";
+import "./stage-checks.ts";
 import { animationsDone } from "@livery/ui/testing";
 import { afterEach, inject } from "vitest";
 import { setOutfit, untilBrandLoaded } from "../stories/frame/outfit.ts";

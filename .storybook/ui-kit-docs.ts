@@ -30,8 +30,14 @@ function isReader(plugin: PluginOption): plugin is Plugin {
 }
 
 interface PropDocs {
+  readonly required?: boolean;
   readonly description?: string;
-  readonly tsType?: { readonly name: string; readonly elements?: readonly { readonly name: string }[] };
+  readonly defaultValue?: { readonly value: string };
+  readonly tsType?: {
+    readonly name: string;
+    readonly raw?: string;
+    readonly elements?: readonly { readonly name: string }[];
+  };
 }
 
 interface ComponentDocs {

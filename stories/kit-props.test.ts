@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { docsOf } from "../.storybook/ui-kit-docs.ts";
 import storybook from "../.storybook/main.ts";
 import { uiKitIndex } from "../.storybook/ui-kit-parts.ts";
+import { shownDefault, shownType } from "./frame/prop-types.ts";
 import { importable, kitCode } from "./guidance/kit-code.ts";
 
 const files = filesOfUiKit(uiKitIndex);
@@ -32,6 +33,27 @@ test("every component of the kit and every prop that its page lists is described
   });
   expect(described.length).toBeGreaterThan(400);
   expect(described.filter(([, text]) => text === "").map(([name]) => name)).toEqual([]);
+});
+
+test("every choice of a component shows its default, or says what its absence means, and its description names no other default", () => {
+  const optional = components.flatMap((name) =>
+    Object.entries(known.get(name)?.props ?? {})
+      .filter(([, { required }]) => required === false)
+      .map(([prop, docs]) => ({ ...docs, name: `${name}.${prop}`, standard: shownDefault(docs) })),
+  );
+  const isChoice = ({ tsType }: (typeof optional)[number]): boolean => {
+    const { options, text } = shownType(tsType ?? { name: "unknown" }, []);
+    return (options?.length ?? 0) > 0 || text === "boolean" || tsType?.raw?.startsWith("keyof typeof") === true;
+  };
+  const undocumented = optional
+    .filter((docs) => isChoice(docs) && docs.standard === null)
+    .filter(({ description = "" }) => !/without it|if absent|leave it out/iu.test(description));
+  expect(undocumented.map(({ name }) => name)).toEqual([]);
+  expect(optional.filter(({ standard }) => standard !== null).length).toBeGreaterThan(80);
+  const described = (docs: (typeof optional)[number]) => shownDefault({ description: docs.description ?? "" });
+  const plain = (text: string | null) => text?.replaceAll(/["']/gu, "");
+  const twice = optional.filter((docs) => described(docs) !== null && plain(described(docs)) !== plain(docs.standard));
+  expect(twice.map(({ name }) => name)).toEqual([]);
 });
 
 test("the page of a component shows the props of the component that the kit exports", () => {

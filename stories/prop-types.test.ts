@@ -68,6 +68,21 @@ test("members that Storybook's reader does not resolve are those of the object",
   expect(made["items"]).not.toHaveProperty("control");
 });
 
+test("the default of a prop is that of its component, or the one that its description names", () => {
+  const tsType = { name: "boolean" };
+  const props = {
+    wide: { tsType, description: "As wide as its container. Default false." },
+    size: { tsType, description: "Its height: `sm` in rows. Default `md`." },
+    lines: { tsType, description: "Default 2.", defaultValue: { value: "2" } },
+    label: { tsType, description: "Its name; by default there is none." },
+  };
+  const argTypes = Object.fromEntries(Object.keys(props).map((name) => [name, { name }]));
+  const component = { __docgenInfo: { props } };
+  const made = withPropTypes(icons)({ argTypes, component, initialArgs: {} } as never);
+  const shown = Object.entries(made).map(([name, { table }]) => [name, table?.defaultValue?.summary ?? null]);
+  expect(Object.fromEntries(shown)).toEqual({ wide: "false", size: "md", lines: "2", label: null });
+});
+
 test("a value that is no data cannot be edited, and is not shown as JSON", () => {
   const values = { amount: 5n, element: { $$typeof: Symbol("element") }, cells: [{ cell: () => "" }], names: ["one"] };
   const made = withPropTypes(icons)({ argTypes: { amount: { name: "amount" } }, initialArgs: values } as never);

@@ -1,17 +1,7 @@
 import type { Problem } from "@livery/skin";
+import { exitCodes, type ErrorCode, type ExitCode } from "./error-codes.ts";
 
-/** The exit codes of the command (README). */
-export const exitCodes = {
-  ok: 0,
-  other: 1,
-  usage: 2,
-  config: 3,
-  environment: 4,
-  hungUp: 129,
-  interrupted: 130,
-  terminated: 143,
-} as const;
-export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
+export { exitCodes, type ExitCode };
 
 /** An error for the person at the terminal: the problem, then the next step. */
 export class CliError extends Error {
@@ -19,15 +9,15 @@ export class CliError extends Error {
   readonly exitCode: ExitCode;
   /** The next step; printed after the message. */
   readonly hint: string;
-  /** For programs: the kind of the error, in snake case. */
-  readonly code: string;
+  /** For programs: the kind of the error. */
+  readonly code: ErrorCode;
 
   constructor(
     message: string,
     hint: string,
     exitCode: ExitCode = exitCodes.other,
     cause?: unknown,
-    code: string = "failed",
+    code: ErrorCode = "failed",
   ) {
     super(message, cause === undefined ? undefined : { cause });
     this.exitCode = exitCode;

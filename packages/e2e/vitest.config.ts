@@ -1,12 +1,41 @@
 import { packageTests, unit } from "@livery/tools/test-run";
 
+const registry = process.env["LIVERY_REGISTRY"] !== undefined;
+const nginx = process.env["LIVERY_NGINX"] !== undefined;
+
 export default packageTests([
   unit({
     name: "journeys",
+    exclude: ["**/node_modules/**", "**/*.{registry,nginx}.test.ts"],
     globalSetup: ["src/harness/shared-demo-setup.ts"],
     setupFiles: ["src/harness/at-the-end.ts"],
     testTimeout: 180_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 20_000, interval: 50 } },
   }),
+  // It needs packed packages and a registry: `pnpm test:registry`.
+  ...(registry
+    ? [
+        unit({
+          name: "registry",
+          include: ["src/**/*.registry.test.ts"],
+          setupFiles: ["src/harness/at-the-end.ts"],
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+          expect: { poll: { timeout: 20_000, interval: 50 } },
+        }),
+      ]
+    : []),
+  // It needs an nginx: `pnpm test:nginx`.
+  ...(nginx
+    ? [
+        unit({
+          name: "nginx",
+          include: ["src/**/*.nginx.test.ts"],
+          setupFiles: ["src/harness/at-the-end.ts"],
+          testTimeout: 300_000,
+          hookTimeout: 600_000,
+        }),
+      ]
+    : []),
 ]);

@@ -47,6 +47,8 @@ export const tokens: SkinTokens = {
     // Nothing stands in a box: a surface is the page, and what a price lies on is no more than a line.
     light: { surface: "#eef4f7", raised: "#f6fafb", odds: { surface: "#eef4f7", border: "#b9c7cf" } },
     dark: {
+      // The lightest thing at night is what to press next: slate, which is that by day, would look switched off.
+      accent: { base: "#dcebf2", hover: "#e9f3f8", press: "#f6fafb", on: "#101820", ink: "#dcebf2" },
       page: "#101820",
       surface: "#101820",
       raised: "#18232d",

@@ -6,6 +6,8 @@ export interface Outfit {
   readonly skin?: string;
   readonly mode?: ChosenMode;
   readonly dir?: "auto" | "ltr" | "rtl";
+  /** Of a story of the site alone, which is then another site. */
+  readonly lang?: string;
 }
 
 const noOutfit: Outfit = {};

@@ -8,8 +8,21 @@ export interface DocumentedType {
   readonly elements?: readonly DocumentedType[];
 }
 
+/** A prop as that reader describes it. Its default is known if the component's own parameters have it. */
+export interface DocumentedProp {
+  readonly tsType?: DocumentedType;
+  readonly description?: string;
+  readonly defaultValue?: { readonly value: string };
+}
+
 interface Documented {
-  readonly __docgenInfo?: { readonly props?: Readonly<Record<string, { readonly tsType?: DocumentedType }>> };
+  readonly __docgenInfo?: { readonly props?: Readonly<Record<string, DocumentedProp>> };
+}
+
+/** The default of a prop: that of the parameters, or the one that its description ends with ("Default `md`."); null if it has none. */
+export function shownDefault({ defaultValue, description = "" }: DocumentedProp): string | null {
+  const [, inCode, word] = /\bDefault (?:`([^`]+)`|([\w.-]+?))(?:[,;]|\.(?:\s|$))/u.exec(description) ?? [];
+  return defaultValue?.value ?? inCode ?? word ?? null;
 }
 
 /** What the table of props shows of a type, and the values to choose from if there is a known number of them. */
@@ -46,7 +59,7 @@ function isData(value: unknown): boolean {
   return !("$$typeof" in value) && Object.values(value).every((each) => isData(each));
 }
 
-/** Shows the members of every enumerated type of a component, and gives them a control to choose with. */
+/** Shows every default of a component and the members of its enumerated types, and gives these a control to choose with. */
 export const withPropTypes =
   (icons: readonly string[]): ArgTypesEnhancer =>
   ({ argTypes, component, initialArgs }) => {
@@ -60,10 +73,16 @@ export const withPropTypes =
     return Object.fromEntries(
       Object.entries(all).map(([name, given]) => {
         const argType = fixed.includes(name) ? { ...given, control: false as const } : given;
-        const type = props[name]?.tsType;
-        if (type === undefined) return [name, argType];
-        const { text, options } = shownType(type, icons);
-        const shown = { ...argType, table: { ...argType.table, type: { summary: text } } };
+        const prop = props[name];
+        if (prop?.tsType === undefined) return [name, argType];
+        const { text, options } = shownType(prop.tsType, icons);
+        const standard = shownDefault(prop);
+        const table = {
+          ...argType.table,
+          type: { summary: text },
+          ...(standard !== null && { defaultValue: { summary: standard } }),
+        };
+        const shown = { ...argType, table };
         if (text === "boolean") return [name, { ...shown, control: { type: "boolean" } }];
         if (options === null) return [name, shown];
         return [

@@ -60,7 +60,8 @@ export const choices: Readonly<Record<string, Readonly<Record<string, string>>>>
     bar: "The default: few sections, as much of the page as there can be.",
     double: "For many sections and brands that want them seen, and where players search more than they browse.",
     centered: "For quiet brands: the name in the middle, the first sections, and one menu for everything else.",
-    terminal: "For a shop's machine: four large keys, no keyboard, nothing that drops down.",
+    terminal:
+      "For a shop's machine: four large keys, nothing that drops down, keys on the screen for every text field, and a live list of a few large rows a page.",
   },
   footer: {
     columns: "The default: every page one press away, as search engines and regulators like it.",

@@ -1,7 +1,7 @@
 import { type MadeSite, SiteInBrand, applyBrand, createTranslate } from "@livery/site/testing";
 import type { BlockName, BlockVariant } from "@livery/skin";
 import type { Decorator, Meta, StoryContext, StoryObj } from "@storybook/react-vite";
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from "react";
 import { FlowsBeside, flowsOf } from "../flows/flows-beside.tsx";
 import { useOutfit } from "../frame/outfit.ts";
 import { useBrand, type SelectedBrand } from "./brands.ts";
@@ -87,10 +87,14 @@ interface SiteProps {
 
 /** The site in the brand of the toolbar's skin. */
 function Site({ skin: chosen, ...props }: SiteProps & { readonly skin: string }) {
-  const { skin } = useOutfit({ skin: chosen });
+  const { lang, skin } = useOutfit({ skin: chosen, lang: props.reading.lang });
+  // The same while nothing of it changes: with another one the player's steps are taken again.
+  const reading = useMemo(() => ({ ...props.reading, lang }), [lang, props.reading]);
   const selected = useBrand(skin);
   const wasDrawnRef = useRef(false);
-  return selected && <SiteOf key={Object.values(props.reading).join("/")} {...props} {...{ selected, wasDrawnRef }} />;
+  return (
+    selected && <SiteOf key={Object.values(reading).join("/")} {...props} {...{ reading, selected, wasDrawnRef }} />
+  );
 }
 
 interface DrawnSite extends SiteProps {

@@ -60,8 +60,8 @@ export async function assemble(input: AssemblyInput): Promise<Assembled> {
   const chunks = brandChunks(platform.manifest, site, skin, overrides.closures);
   const languages = bootLanguages(baked.languages);
   const fontNames = skin.assets.fonts ?? [];
-  const fonts = await brandFonts(fontNames, languages);
-  const themes = await brandThemes(skin, baked.settings.title, languages);
+  const fonts = await brandFonts(fontNames, languages, brandFolder);
+  const themes = await brandThemes(skin, baked.settings.title, languages, brandFolder);
   const colours = themeColours(skin.tokens);
   const pictures = await brandPictures(brandFolder, skin.assets);
   const inFolder = (path: string | undefined): string | undefined => path && join(brandFolder, path);

@@ -8,7 +8,7 @@ import {
   type Skin,
   type Messages,
 } from "@livery/skin";
-import { productMessages } from "../brand/product-messages.ts";
+import { productMessages } from "../words/product-messages.ts";
 import type { BakedSettings } from "./baked.ts";
 import type { BrandPictures } from "./pictures.ts";
 import type { BrandThemes } from "./themes.ts";

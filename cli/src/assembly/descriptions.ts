@@ -1,5 +1,5 @@
 import { mergeMessages, type MessageTree, type Skin } from "@livery/skin";
-import { productMessages } from "../brand/product-messages.ts";
+import { productMessages } from "../words/product-messages.ts";
 
 /**
  * The brand's own description by language, for search engines, shared links and the manifest where the settings have none: the text of

@@ -1,9 +1,14 @@
+import { fontPackages } from "@livery/fonts";
 import { fallbackFamily, fontFamilies, type FontName } from "@livery/skin";
 import { emitThemeSheet, type SkinTokens } from "@livery/ui/tokens";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { loadSkin } from "../brand/load-skin.ts";
 import { shippedSkin, shippedSkins } from "../brand/shipped-skins.ts";
-import { withFallbacks } from "./fonts.ts";
+import { bootLanguages } from "./languages.ts";
+import { brandFonts, withFallbacks } from "./fonts.ts";
 
 /** The families of each `--lv-font-family-*` that a look's sheet sets, by the variable's name. */
 function familiesOf(tokens: SkinTokens, fonts: readonly FontName[]): readonly (readonly [string, readonly string[]])[] {
@@ -25,5 +30,29 @@ test.each(shippedSkins())("%s has a fallback with matching metrics for every hos
     for (const [name, list] of families)
       for (const [at, family] of list.entries())
         if (fallbacks.has(family)) expect(list[at + 1], `${family} in ${name}`).toBe(fallbacks.get(family));
+  }
+});
+
+test("every family that a brand can name is in the list of packages that can be fetched", () => {
+  const families = Object.values(fontFamilies).map((family) => family.package);
+  expect(new Set(Object.keys(fontPackages))).toEqual(new Set<string>(families));
+});
+
+test("a font that is installed beside a brand is taken, wherever the command runs", async () => {
+  const project = mkdtempSync(join(tmpdir(), "livery-fonts-beside-"));
+  try {
+    const installed = join(project, "node_modules", fontFamilies.inter.package);
+    mkdirSync(join(installed, "files"), { recursive: true });
+    for (const [file, text] of Object.entries({
+      "package.json": "{}",
+      "unicode.json": '{ "latin": "U+0041" }',
+      "metadata.json": '{ "variable": { "wght": { "min": "100", "max": "900" } } }',
+      "files/inter-latin-wght-normal.woff2": "letters of the project",
+    }))
+      writeFileSync(join(installed, file), text);
+    const { files } = await brandFonts(["inter"], bootLanguages(["en"]), join(project, "skins", "northwind"));
+    expect(files.map(({ content }) => String(content))).toEqual(["letters of the project"]);
+  } finally {
+    rmSync(project, { recursive: true });
   }
 });

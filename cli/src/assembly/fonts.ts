@@ -1,11 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { FontError, fontFolder } from "@livery/fonts";
 import { fallbackFamily, fontFamilies, type BootLanguage, type FontName, type FontSubset } from "@livery/skin";
 import { mergeTokens, type SkinTokens } from "@livery/ui/tokens";
-import { packageFolder } from "../workspace/packages.ts";
+import { CliError, exitCodes } from "../errors.ts";
 import type { BuiltFile } from "../files/built-file.ts";
 import { fallbackMetrics } from "./font-metrics.ts";
 import { contentName } from "../files/hashing.ts";
+import { cacheFolder } from "../platform/cache.ts";
+import { terminalProgress } from "../terminal/progress.ts";
 
 export interface BrandFonts {
   /** `@font-face` of every subset that a language needs, and of the fallbacks: a document has one language. */
@@ -25,12 +28,21 @@ function subsetsOf(language: BootLanguage): readonly FontSubset[] {
   return withoutAccents.has(language.bcp47) ? ["latin"] : ["latin", "latin-ext"];
 }
 
-/** The brand's families, reduced to the subsets of its languages and hosted with it. */
-export async function brandFonts(names: readonly FontName[], languages: readonly BootLanguage[]): Promise<BrandFonts> {
+/**
+ * The brand's families, reduced to the subsets of its languages and hosted with it. `folder` is the brand's: fonts may be installed
+ * beside it, and its project says where packages come from.
+ */
+export async function brandFonts(
+  names: readonly FontName[],
+  languages: readonly BootLanguage[],
+  folder: string = process.cwd(),
+): Promise<BrandFonts> {
   const needed = new Set(languages.flatMap(subsetsOf));
   const fontFiles = await Promise.all(
     names.flatMap((name) =>
-      fontFamilies[name].subsets.filter((subset) => needed.has(subset)).map((subset) => readFontFile(name, subset)),
+      fontFamilies[name].subsets
+        .filter((subset) => needed.has(subset))
+        .map((subset) => readFontFile(name, subset, folder)),
     ),
   );
   return {
@@ -86,9 +98,9 @@ interface FontFile {
   readonly file: BuiltFile;
 }
 
-async function readFontFile(name: FontName, subset: FontSubset): Promise<FontFile> {
+async function readFontFile(name: FontName, subset: FontSubset, brandFolder: string): Promise<FontFile> {
   const { family, package: source } = fontFamilies[name];
-  const folder = packageFolder(source);
+  const folder = await folderOf(source, brandFolder);
   const content = await readFile(join(folder, "files", `${name}-${subset}-wght-normal.woff2`));
   const ranges = JSON.parse(await readFile(join(folder, "unicode.json"), "utf8")) as Readonly<Record<string, string>>;
   const metadata = JSON.parse(await readFile(join(folder, "metadata.json"), "utf8")) as {
@@ -99,6 +111,20 @@ async function readFontFile(name: FontName, subset: FontSubset): Promise<FontFil
   const { min, max } = metadata.variable.wght;
   const own = `@font-face{font-family:"${family}";font-style:normal;font-display:swap;font-weight:${min} ${max};src:url(/${path}) format("woff2");unicode-range:${range}}`;
   return { name, subset, css: own + fallbackRule(name, range), file: { path, content } };
+}
+
+async function folderOf(source: string, brandFolder: string): Promise<string> {
+  try {
+    return await fontFolder(source, {
+      from: [brandFolder, process.cwd()],
+      project: brandFolder,
+      cache: join(cacheFolder(), "fonts"),
+      onFetch: (name, version) => terminalProgress.note(`Fetching the font ${name} ${version}, once for all brands.`),
+    });
+  } catch (error) {
+    if (!(error instanceof FontError)) throw error;
+    throw new CliError(error.message, error.next, exitCodes.environment, error, "font_unavailable");
+  }
 }
 
 /** The fallback is limited to the subset's range, because it must not render letters of another script's family. */

@@ -23,11 +23,12 @@ export async function brandThemes(
   skin: Skin,
   ownTitle: string,
   languages: readonly BootLanguage[],
+  brandFolder: string,
 ): Promise<BrandThemes> {
   const further = await Promise.all(
     Object.entries(skin.themes).map(async ([name, { title, tokens, fonts = [] }]) => ({
       theme: { name, title, modes: resolveTheme(tokens).modes },
-      ...(await sheets(name, tokens, fonts, languages)),
+      ...(await sheets(name, tokens, { fonts, languages, brandFolder })),
     })),
   );
   const own = { name: skin.name, title: ownTitle, modes: resolveTheme(skin.tokens).modes, sheet: null };
@@ -40,10 +41,17 @@ export async function brandThemes(
 async function sheets(
   name: string,
   tokens: SkinTokens,
-  fontNames: readonly FontName[],
-  languages: readonly BootLanguage[],
+  {
+    fonts: fontNames,
+    languages,
+    brandFolder,
+  }: {
+    readonly fonts: readonly FontName[];
+    readonly languages: readonly BootLanguage[];
+    readonly brandFolder: string;
+  },
 ): Promise<{ readonly paths: ReadonlyMap<string, string>; readonly files: readonly BuiltFile[] }> {
-  const fonts = await brandFonts(fontNames, languages);
+  const fonts = await brandFonts(fontNames, languages, brandFolder);
   const themeStyle = emitThemeSheet(withFallbacks(tokens, fontNames), { brand: name, scope: "theme" });
   const paths = new Map<string, string>();
   const files = new Map<string, BuiltFile>();

@@ -3,7 +3,7 @@ import { checkBrandName } from "./brand-name.ts";
 import { brandFiles, type BrandAnswers, type BrandFile } from "./brand-template.ts";
 import { editorFiles } from "../overrides/editor-config.ts";
 import { namesIn, replaceFolder, writeInto } from "../files/folder.ts";
-import { builtLanguages } from "./product-messages.ts";
+import { builtLanguages } from "../words/product-messages.ts";
 
 const hostPattern = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/;
 
@@ -24,7 +24,7 @@ export async function planBrand(folder: string, answers: BrandAnswers): Promise<
   if (unknown.length > 0 || answers.languages.length === 0) {
     throw new UsageError(
       `There are no messages for ${unknown.join(", ") || "no language"}.`,
-      `Give --languages some of ${known.join(", ")}, the default first.`,
+      `Give --languages some of ${known.join(", ")}, the default first; another one is added with livery words extract.`,
     );
   }
   const editor = Object.entries(editorFiles(folder, [])).map(([path, text]): BrandFile => ({ path, text }));

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { nearestName } from "@livery/contract/settings";
-import { ConfigError } from "../errors.ts";
+import { ConfigError, UsageError } from "../errors.ts";
 import { findShippedSkin, shippedSkin, shippedSkins } from "./shipped-skins.ts";
 import { skinFile } from "./skin-file.ts";
 
@@ -26,6 +26,16 @@ export function findSkin(directory: string, name: string): FoundSkin {
       `"${name}" is neither a folder with a ${skinFile} nor one of ${names.join(", ")}.${nearest === undefined ? "" : ` Did you mean "${nearest}"?`}`,
     ],
     "Name one of these, or the folder of a brand. Nothing was written.",
+  );
+}
+
+/** The folder of the only brand below a folder, for a command that is given no name. Throws UsageError if there is none or several. */
+export function onlySkin(directory: string): string {
+  const [only, ...others] = ownSkins(directory);
+  if (only !== undefined && others.length === 0) return only;
+  throw new UsageError(
+    only === undefined ? "There is no brand in this folder." : "There are several brands in this folder.",
+    `Name one of ${skinNames(directory).join(", ")}, or the folder of a brand.`,
   );
 }
 

@@ -5,23 +5,45 @@ import { nearestName } from "@livery/contract/settings";
 import { ConfigError } from "../errors.ts";
 import { assetProblems } from "./asset-problems.ts";
 import { evaluateSkin } from "./evaluate-skin.ts";
-import { builtLanguages, productMessages } from "./product-messages.ts";
+import { brandWords } from "../words/brand-words.ts";
+import { builtLanguages, productMessages } from "../words/product-messages.ts";
+import { languageOf } from "@livery/i18n";
 import { findShippedSkin, shippedSkins } from "./shipped-skins.ts";
 import { requireSkinFile, skinFile } from "./skin-file.ts";
 import { skinSource, type SkinSource } from "./skin-source.ts";
+
+interface LoadOptions {
+  /** Whether a language that the product does not have needs all texts of the brand; the commands of words do without. */
+  readonly needsAllTexts?: boolean;
+}
 
 /**
  * Evaluates a brand's `skin.config.ts` in a process without rights and with the CLI's own packages (D59), merges it with the brands
  * that it extends and validates the result. Throws UsageError if there is no such file, ConfigError (exit 3) with all its problems:
  * file, line, field, value, allowed values.
  */
-export async function loadSkin(folder: string): Promise<Skin> {
+export async function loadSkin(folder: string, options?: LoadOptions): Promise<Skin> {
+  return (await readSkin(folder, options)).skin;
+}
+
+/** A brand's own export, as it was written, and where its fields are. */
+export interface SkinWriter {
+  readonly folder: string;
+  readonly raw: unknown;
+  readonly source: SkinSource;
+}
+
+/** `loadSkin`, with the brands that have written it: the brand itself, then those that it extends. */
+export async function readSkin(
+  folder: string,
+  { needsAllTexts = true }: LoadOptions = {},
+): Promise<{ readonly skin: Skin; readonly writers: readonly SkinWriter[] }> {
   const file = requireSkinFile(folder);
   const { raw, problems, sources } = await written(folder, []);
-  const { skin, problems: wrong } = await validated(raw);
+  const { skin, problems: wrong } = await validated(raw, needsAllTexts);
   const assets = skin === null ? [] : await assetProblems(folder, skinFile, skin.assets);
   const all = [...problems, ...twiceIn(sources), ...[...wrong, ...assets].map((problem) => located(problem, sources))];
-  if (skin !== null && all.length === 0) return skin;
+  if (skin !== null && all.length === 0) return { skin, writers: sources };
   throw new ConfigError(
     `The skin in ${file} has ${all.length === 1 ? "1 problem" : `${all.length} problems`}.`,
     all.map((problem) => ({ message: describeProblem(problem), ...problem })),
@@ -35,7 +57,7 @@ interface Written {
   readonly raw: unknown;
   readonly problems: readonly Problem[];
   /** Its own files, then those of the brands that it extends, as seen from the brand's folder. */
-  readonly sources: readonly { readonly source: SkinSource; readonly of: string }[];
+  readonly sources: readonly (SkinWriter & { readonly of: string })[];
 }
 
 /** The export of a brand's file, merged over the exports that it extends. `below` are the folders on the path here. */
@@ -47,7 +69,7 @@ async function written(folder: string, below: readonly string[]): Promise<Writte
     const { file: at, line } = source.locationOf(path);
     return { file: of + at, line, field: path.join("."), value: path.at(-1), allowed: "any other name" };
   });
-  const sources = [{ source, of }];
+  const sources = [{ source, of, folder, raw: own }];
   const name = isObject(own) ? own["extends"] : undefined;
   if (!isObject(own) || name === undefined || typeof name !== "string") return { raw: own, problems, sources };
   const other = folderOf(folder, name);
@@ -83,14 +105,37 @@ function folderOf(from: string, name: string): string | undefined {
   return existsSync(join(folder, skinFile)) ? folder : undefined;
 }
 
-async function validated(raw: unknown): Promise<{ readonly skin: Skin | null; readonly problems: readonly Problem[] }> {
+async function validated(
+  raw: unknown,
+  needsAllTexts: boolean,
+): Promise<{ readonly skin: Skin | null; readonly problems: readonly Problem[] }> {
   try {
-    const known = { languages: builtLanguages(), messages: await productMessages("en") };
-    return { skin: validateSkin(raw, skinFile, known), problems: [] };
+    const known = { languages: [...builtLanguages(), ...writtenLanguages(raw)], messages: await productMessages("en") };
+    const skin = validateSkin(raw, skinFile, known);
+    return { skin, problems: needsAllTexts ? await missingTexts(skin) : [] };
   } catch (error) {
     if (!(error instanceof SkinError)) throw error;
     return { skin: null, problems: error.problems };
   }
+}
+
+/** Languages that the product does not have and the brand has texts in. */
+function writtenLanguages(raw: unknown): readonly string[] {
+  const messages = isObject(raw) && isObject(raw["messages"]) ? Object.keys(raw["messages"]) : [];
+  return messages.filter((code) => languageOf(code) !== undefined && !builtLanguages().includes(code));
+}
+
+/** A language that the product does not have is the brand's own: players would read English where a text is missing. */
+async function missingTexts(skin: Skin): Promise<readonly Problem[]> {
+  const { english, languages } = await brandWords(skin);
+  return languages
+    .filter(({ missing, product }) => product.size === 0 && missing.length > 0)
+    .map(({ language, missing }) => ({
+      file: skinFile,
+      field: `messages.${language}`,
+      value: `${english.size - missing.length} texts`,
+      allowed: `all ${english.size} texts: the product has none in this language; \`livery words extract NAME --lang ${language}\` writes those that are missing`,
+    }));
 }
 
 /** Adds the line of the field: in the brand's own files, unless another file sets it. */

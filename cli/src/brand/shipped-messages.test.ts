@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { MessageTree, Messages } from "@livery/skin";
 import { beforeAll, describe, expect, test } from "vitest";
 import { loadSkin } from "./load-skin.ts";
-import { productMessages } from "./product-messages.ts";
+import { productMessages } from "../words/product-messages.ts";
 import { shippedSkin, shippedSkins } from "./shipped-skins.ts";
 
 const pluralEnding = /_(?:zero|one|two|few|many|other)$/u;

@@ -57,7 +57,12 @@ export function platformBytes(source: Source): Promise<PlatformBytes> {
 }
 
 /** The sizes of a brand's variants, with its theme and fonts. */
-export async function brandBytes(source: Source, skin: Skin, overrides: BuiltOverrides): Promise<BrandBytes> {
+export async function brandBytes(
+  source: Source,
+  skin: Skin,
+  overrides: BuiltOverrides,
+  brandFolder?: string,
+): Promise<BrandBytes> {
   const { platform, site } = source;
   const chosen = [...chosenVariants(skin).values()];
   const shown = allVariants().filter(({ kind, name, variant }) =>
@@ -65,7 +70,7 @@ export async function brandBytes(source: Source, skin: Skin, overrides: BuiltOve
   );
   const chunks = brandChunks(platform.manifest, site, skin, overrides.closures);
   const names = skin.assets.fonts ?? [];
-  const fonts = await brandFonts(names, bootLanguages(skin.languages));
+  const fonts = await brandFonts(names, bootLanguages(skin.languages), brandFolder);
   const style = brandStyle(skin, withFallbacks(skin.tokens, names));
   const fixed = new Map<string, string | Uint8Array>(fonts.files.map(({ path, content }) => [path, content]));
   const { file, part, read } = scaleOf(source, overrides, new Map([...fixed, ["theme.css", style]]));

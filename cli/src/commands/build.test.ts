@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { basename, dirname, join } from "node:path";
@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { builtFolder } from "@livery/house/built-folder";
 import { inOrder } from "../platform/in-order.ts";
 import { unknownFiles } from "../testing/public-files.ts";
-import { runCli } from "../testing/run-cli.ts";
+import { runCli, startCli } from "../testing/run-cli.ts";
 import { runHere } from "../testing/run-here.ts";
 import { differences, filesBelow, missingFrom, temporaryFolder } from "../testing/temporary.ts";
 
@@ -151,6 +151,18 @@ describe("livery build of a brand outside the repository", () => {
       "<title>Harbour of Hamburg</title>",
     );
   }, 120_000);
+});
+
+test("Ctrl-C in a running build exits 130, and nothing that was half written stays", async () => {
+  const cache = await temporaryFolder();
+  const platforms = async () => readdir(join(cache, "platform")).catch(() => []);
+  // A cache without a platform: the build of one takes longer than this test.
+  const options = { cwd, env: { LIVERY_CACHE: cache } };
+  const build = await startCli(["build", "harbour", "--out", "half"], options, /Fetch the settings/u);
+  await expect.poll(platforms, { timeout: 30_000 }).toEqual([expect.stringMatching(/^\..*\.new$/u)]);
+  expect(await build.stop()).toBe(130);
+  expect(await platforms()).toEqual([]);
+  expect((await readdir(cwd)).filter((name) => name.includes("half"))).toEqual([]);
 });
 
 describe("an invalid build is refused, and nothing is written", () => {

@@ -42,7 +42,12 @@ export const bytes: Run = async ({ argument, switched, directory }) => {
   const weights =
     brandFolder === undefined || skin === undefined
       ? await platformBytes({ platform, site })
-      : await brandBytes({ platform, site }, skin, await buildOverrides({ platform, site, brandFolder, overrides }));
+      : await brandBytes(
+          { platform, site },
+          skin,
+          await buildOverrides({ platform, site, brandFolder, overrides }),
+          brandFolder,
+        );
   if (switched("json")) printJson(weights);
   else process.stdout.write(`${bytesTable(weights)}\n`);
 };

@@ -29,7 +29,12 @@ export const chaosCommand: CommandRow = {
       suggest: () => "1",
     },
     ...faultNames.map(faultOption),
-    { name: "direction", value: "WAY", summary: "harm what goes down (to the browser) or up (to the house) alone" },
+    {
+      name: "direction",
+      value: "WAY",
+      offered: ["down", "up"],
+      summary: "harm what goes down (to the browser) or up (to the house) alone",
+    },
     { name: "topics", value: "NAMES", summary: "harm these topics alone, separated by commas: list, sports, match:*" },
     {
       name: "kinds",

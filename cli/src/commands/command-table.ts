@@ -1,6 +1,14 @@
 import { chaosCommand } from "./chaos-table.ts";
+import { deployFilesRow } from "./deploy-table.ts";
 import type { CommandRow } from "../program/command-definition.ts";
+import { settingsCommands } from "./house-settings-table.ts";
+import { houseSetupCommands } from "./house-setup-table.ts";
+import { doctorCommand } from "./doctor-table.ts";
+import { explainCommand } from "./explain-table.ts";
+import { houseBackupCommands } from "./house-backup-table.ts";
 import { houseCommands } from "./house-table.ts";
+import { wordsCommands } from "./words-table.ts";
+import { terminalCommands } from "./terminal-table.ts";
 import {
   houseLiveOptions,
   liveOptions,
@@ -8,6 +16,8 @@ import {
   jsonOption,
   keyFileOption,
   nodeOptions,
+  observationOptions,
+  outOption,
   trustProxyOption,
   portOption,
   settingsOptions,
@@ -19,9 +29,13 @@ import {
 export const groups: Readonly<Record<string, string>> = {
   house: "Run the house: its server, its data and its settings.",
   skin: "Look at a skin.",
+  words: "Write and check a brand's own texts.",
   "house import": "Bring fixtures and results into the house.",
-  "house settings": "Read and write a site's settings.",
+  "house settings": "Read, check and change a site's settings.",
   "house staff": "Who works at the panel.",
+  "house tenant": "The operators of a house.",
+  "house site": "The sites of an operator: their hosts, languages, currency and keys.",
+  "house dealer": "The dealers of an operator.",
 };
 
 /** Every command, as data: flags, environment twins, questions and help come from here. */
@@ -88,12 +102,7 @@ export const commandTable: readonly CommandRow[] = [
     options: [
       skinsOption,
       ...settingsOptions,
-      {
-        name: "out",
-        value: "FOLDER",
-        summary:
-          "where the site goes (default: dist in the brand's folder; of one that comes with Livery NAME/dist here)",
-      },
+      outOption,
       {
         name: "no-overrides",
         summary: "refuse a brand with code of its own (overrides/), which has all rights of the site and of this build",
@@ -132,6 +141,7 @@ export const commandTable: readonly CommandRow[] = [
         name: "NAME",
         summary: "a brand's folder, the name of one below this folder, or of one that comes with Livery",
         required: true,
+        offered: "folders",
       },
     ],
     options: [
@@ -140,6 +150,7 @@ export const commandTable: readonly CommandRow[] = [
         name: "pages",
         value: "NAMES",
         summary: "some of home,sports,match,live,slip,coupons,login (default: all of them)",
+        offered: ["home", "sports", "match", "live", "slip", "coupons", "login"],
       },
       jsonOption,
     ],
@@ -184,6 +195,7 @@ export const commandTable: readonly CommandRow[] = [
       rootOption,
       ...nodeOptions,
       trustProxyOption,
+      ...observationOptions,
       keyFileOption,
       ...houseLiveOptions,
       jsonOption,
@@ -192,6 +204,7 @@ export const commandTable: readonly CommandRow[] = [
       "livery serve harbour --key-file livery.key",
       "livery serve brands/* --port 8080",
       "livery serve harbour --trust-proxy 127.0.0.1,10.0.0.0/8",
+      "livery serve harbour --metrics 9464 --log-file /var/log/livery/house.log",
       "livery serve harbour --replay worldcup-2022.json --speed 30",
       "DATABASE_URL=postgres://… NATS_URL=nats://10.0.0.9:4222 livery serve harbour --simulate --node http://10.0.0.5:4300",
     ],
@@ -240,8 +253,16 @@ export const commandTable: readonly CommandRow[] = [
     ],
     load: async () => (await import("./bet.ts")).bet,
   },
+  deployFilesRow,
+  explainCommand,
+  doctorCommand,
   chaosCommand,
   ...houseCommands,
+  ...settingsCommands,
+  ...houseSetupCommands,
+  ...houseBackupCommands,
+  ...wordsCommands,
+  ...terminalCommands,
 ];
 
 /** `north-wind` → `North Wind`. */

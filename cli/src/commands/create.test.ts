@@ -1,8 +1,11 @@
-import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { once } from "node:events";
+import { watch } from "node:fs";
+import { chmod, mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { harbour } from "@livery/ui/tokens";
 import { describe, expect, test } from "vitest";
-import { runCli } from "../testing/run-cli.ts";
+import { startLivery } from "../testing/process.ts";
+import { atTerminal, runCli } from "../testing/run-cli.ts";
 import { runHere } from "../testing/run-here.ts";
 import { differences, filesBelow, missingFrom, temporaryFolder } from "../testing/temporary.ts";
 
@@ -100,6 +103,39 @@ describe("livery create", () => {
     expect(await readdir(cwd)).not.toContain("silent");
   });
 
+  // The terminal is one of util-linux.
+  test.runIf(process.platform === "linux")(
+    "at a terminal asks for the name and each answer, and says that a brand of this name comes with Livery; Ctrl-C writes nothing and exits 130",
+    async () => {
+      const folder = await temporaryFolder();
+      const create = atTerminal(["create"], { cwd: folder });
+      const answers = [
+        [/What is the brand's name/u, "harbour\r"],
+        [/What is the brand called\?/u, "Quay\r"],
+        [/On which host will it answer\?/u, "\r"],
+        [/In which languages, the default first\?/u, "\r"],
+        [/A brand harbour comes with Livery\. Make another one of this name\?/u, "\u0003"],
+      ] as const;
+      for (const [question, keys] of answers) {
+        await create.printed(question);
+        create.press(keys);
+      }
+      expect(await create.ended).toMatchObject({ code: 130, stdout: expect.stringContaining("Nothing was written.") });
+      expect(await readdir(folder)).toEqual([]);
+    },
+  );
+
+  test("in a folder that its user may not write to exits 4 with what to do, and leaves nothing", async () => {
+    const folder = await temporaryFolder();
+    await chmod(folder, 0o555);
+    const { code, stderr } = await asNobody(() => livery(["create", "quay", "--yes", "--dir", join(folder, "quay")]));
+    expect([code, stderr]).toEqual([
+      4,
+      expect.stringMatching(/EACCES[^]*mkdir[^]*give them the permission, or name another/u),
+    ]);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
   test.each([
     [
       "a name that no brand can have, with one that it could",
@@ -183,4 +219,35 @@ describe("livery", () => {
     expect(code).toBe(2);
     expect(stderr).toContain("Did you mean build?");
   });
+});
+
+/** Root may write anywhere: what it runs is run as nobody. */
+async function asNobody<Result>(run: () => Promise<Result>): Promise<Result> {
+  if (process.geteuid?.() !== 0) return run();
+  process.seteuid?.(65_534);
+  try {
+    return await run();
+  } finally {
+    process.seteuid?.(0);
+  }
+}
+
+test.each([
+  ["SIGINT", 130],
+  ["SIGTERM", 143],
+] as const)("%s while a brand is written leaves nothing of it, or finds it complete", async (signal, code) => {
+  const folder = await temporaryFolder();
+  const watcher = watch(folder);
+  const running = startLivery(["create", "sea", "--yes"], { cwd: folder });
+  // The first change is the folder beside the brand's, which is filled and then renamed.
+  await once(watcher, "change");
+  running.child.kill(signal);
+  const ended = await running.ended;
+  watcher.close();
+  const names = await readdir(folder);
+  if (ended.code === code) expect(names).toEqual([]);
+  else {
+    expect({ code: ended.code, names }).toEqual({ code: 0, names: ["sea"] });
+    expect((await filesBelow(join(folder, "sea"))).size).toBeGreaterThan(10);
+  }
 });

@@ -3,30 +3,28 @@ import { createServer, type AddressInfo } from "node:net";
 import { readFile, stat, writeFile } from "node:fs/promises";
 import type { CallError, Client } from "@livery/contract";
 import type { panelCalls } from "@livery/contract/panel";
-import { removeDatabase } from "@livery/house";
-import { playerClient, prepareProjectDatabase, staffClient, TestBrowser } from "@livery/house/testing";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { playerClient, staffClient, TestBrowser } from "@livery/house/testing";
+import { beforeAll, describe, expect, test } from "vitest";
 import { demoBrand } from "../demo/demo-brand.ts";
 import { demoPanelHost, demoStaff } from "../demo/demo-staff.ts";
 import { localFetch } from "../settings/local-fetch.ts";
+import { databaseFolder } from "../testing/database-folder.ts";
 import type { RunningProgram } from "../testing/process.ts";
-import { runCli, startCli } from "../testing/run-cli.ts";
+import { readyLine, readyObject, runCli, startCli } from "../testing/run-cli.ts";
 import { runHere } from "../testing/run-here.ts";
 import { temporaryFolder } from "../testing/temporary.ts";
 
-const cwd = await temporaryFolder();
-await prepareProjectDatabase(cwd);
-afterAll(() => removeDatabase(cwd));
+const cwd = await databaseFolder();
 
 const addressOf = (demo: RunningProgram): string => /http:\/\/harbour\.localhost:\d+/.exec(demo.output())?.[0] ?? "";
 
 /** A demo compiles its brands and makes its players and fixtures: on a busy machine it takes a minute or two. */
 const startsWithin = 180_000;
-const startDemo = (): Promise<RunningProgram> =>
+const startDemo = (ready: RegExp, ...options: readonly string[]): Promise<RunningProgram> =>
   startCli(
-    ["demo", "--skin", "harbour,arcade", "--port", "0"],
-    { cwd, env: { LIVERY_KEY: "", LIVERY_TRUST_PROXY: "127.0.0.1" } },
-    /Ctrl-C stops everything/,
+    ["demo", "--skin", "harbour,arcade", "--port", "0", ...options],
+    { cwd, env: { LIVERY_KEY: "", LIVERY_TRUST_PROXY: "127.0.0.1", LIVERY_HOST: "0.0.0.0" } },
+    ready,
   );
 
 describe("livery demo", () => {
@@ -35,11 +33,18 @@ describe("livery demo", () => {
   const browserAt = (host: string, siteKey = ""): TestBrowser =>
     new TestBrowser(Number(new URL(addressOf(demo)).port), host, siteKey);
   beforeAll(async () => {
-    demo = await startDemo();
+    demo = await startDemo(/Ctrl-C stops everything/);
   }, startsWithin);
 
   test("has a key of its own in its folder, which its owner alone may read (D102)", async () => {
     expect((await stat(join(cwd, ".livery/key"))).mode & 0o777).toBe(0o600);
+  });
+
+  test("listens on loopback alone, whatever LIVERY_HOST says (D100)", async () => {
+    const { port } = new URL(addressOf(demo));
+    await expect(fetch(`http://127.0.0.2:${port}/livez`)).rejects.toMatchObject({ cause: { code: "ECONNREFUSED" } });
+    const { code, stderr } = await runHere(["demo", "--host", "0.0.0.0"], { cwd });
+    expect([code, stderr]).toEqual([2, expect.stringContaining("--host")]);
   });
 
   test("prints the players of its brands", async () => {
@@ -152,8 +157,9 @@ describe("livery demo", () => {
   });
 
   test("refuses a second one on its port or in its folder; exit 4", async () => {
-    const conflicting = await runHere(["demo", "--port", new URL(addressOf(demo)).port], { cwd });
+    const conflicting = await runHere(["demo", "--port", new URL(addressOf(demo)).port, "--json"], { cwd });
     expect(conflicting).toMatchObject({ code: 4, stderr: expect.stringMatching(/is taken[^]*--port/) });
+    expect(JSON.parse(conflicting.stdout)).toMatchObject({ schema: 1, error: { code: "environment", exitCode: 4 } });
     const second = await runCli(["demo", "--port", "0"], { cwd });
     expect(second).toMatchObject({ code: 4, stderr: expect.stringContaining(`process ${demo.child.pid}`) });
   });
@@ -169,8 +175,21 @@ describe("livery demo", () => {
     expect(await demo.stop()).toBe(130);
   });
 
-  test("starts again with all of its data", { timeout: startsWithin }, async () => {
-    const restarted = await startDemo();
+  test("starts again with all of its data, and says with --json where", { timeout: startsWithin }, async () => {
+    const restarted = await startDemo(readyLine, "--json");
+    const address = addressOf(restarted);
+    const ready = await readyObject(restarted);
+    expect(ready).toMatchObject({
+      schema: 1,
+      gallery: `${address.replace("harbour.", "")}/`,
+      brands: ["harbour", "arcade"].map((brand) => ({
+        brand,
+        address: `${address.replace("harbour", brand)}/`,
+        accounts: expect.arrayContaining([expect.objectContaining({ lang: "en" })]),
+      })),
+      log: join(cwd, ".livery/house.log"),
+    });
+    expect(Object.keys(ready)).toEqual(["schema", "gallery", "brands", "panel", "log"]);
     expect(restarted.output()).toMatch(/Make players and fixtures · there already/);
     expect(await (await localFetch(`${addressOf(restarted)}/en/`)).text()).toContain(
       "<title>Changed by the operator</title>",

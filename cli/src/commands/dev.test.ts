@@ -121,6 +121,10 @@ test("livery dev shows a brand's files after each edit, and reports what is inva
   expect(react).toBe(sharedReact);
 
   await keepsWhatIsTyped(address);
+  expect(dev.output()).toMatch(
+    /^✗ overrides\/blocks\/footer\/licence\.tsx is not shown:\n {2}\[PARSE_ERROR\][^]*?\n {2}→ Correct it and save the file again: the page follows\.$/mu,
+  );
+  expect(dev.output()).not.toContain("\u001B[");
   await rewrite("skin.config.ts", "  tokens,", '  tokens,\n  imageHosts: ["images.example"],');
   await eventually(async () => expect(dev.output()).toContain("what was typed in them is lost: hosts changed"));
 
@@ -151,6 +155,7 @@ async function keepsWhatIsTyped(address: string): Promise<void> {
     await shown();
     expect([what, await field.inputValue(), loads]).toEqual([what, "4711", 1]);
   };
+  const overlay = page.locator("vite-error-overlay");
   const override = join(brand, "overrides", "blocks", "footer");
   const own = (text: string) => `export default function Own() {\n  return <p>${text}</p>;\n}\n`;
   await shows(
@@ -177,12 +182,12 @@ async function keepsWhatIsTyped(address: string): Promise<void> {
   await shows(
     "a wrong config",
     () => rewrite("skin.config.ts", '"licence"', '"licens"'),
-    () => page.locator("vite-error-overlay").waitFor({ state: "attached" }),
+    () => overlay.waitFor({ state: "attached" }),
   );
   await shows(
     "the config without its error",
     () => rewrite("skin.config.ts", '"licens"', '"licence"'),
-    () => page.locator("vite-error-overlay").waitFor({ state: "detached" }),
+    () => overlay.waitFor({ state: "detached" }),
   );
   await shows(
     "a new file of its own",
@@ -198,8 +203,22 @@ async function keepsWhatIsTyped(address: string): Promise<void> {
     () => page.getByText("My other foot").waitFor(),
   );
   await shows(
+    "an error in that file",
+    () => writeFile(join(override, "licence.tsx"), "export default function Own() {\n  return <p>My foot;\n}\n"),
+    async () => {
+      await overlay.getByText("Correct it and save the file again: the page follows.").waitFor();
+      expect(await overlay.getByText("vite.config").count()).toBe(0);
+    },
+  );
+  await shows(
+    "that file without its error",
+    () => writeFile(join(override, "licence.tsx"), own("My third foot")),
+    () => page.getByText("My third foot").waitFor(),
+  );
+  await overlay.waitFor({ state: "detached" });
+  await shows(
     "without that file",
     () => rm(override, { recursive: true }),
-    () => page.getByText("My other foot").waitFor({ state: "detached" }),
+    () => page.getByText("My third foot").waitFor({ state: "detached" }),
   );
 }

@@ -69,7 +69,10 @@ export const dev: Run = async (invocation) => {
     const players = opened.accounts.map(({ userName, password }) => `${userName} ${password}`);
     if (players.length > 0) terminalProgress.note(`Players: ${players.join(", ")}.`);
     terminalProgress.note(`${address}  (calls go to ${house.origin})`);
-    if (switched("json")) printJson({ brand: skin.name, address, house: house.origin, players: opened.accounts }, line);
+    if (switched("json")) {
+      const accounts = opened.accounts.map(({ lang, password, userName }) => ({ userName, password, lang }));
+      printJson({ brand: skin.name, address, house: house.origin, players: accounts }, line);
+    }
     try {
       await (opened.ended === null ? stopped : stoppedInOrder({ ended: opened.ended }, stopped));
     } finally {

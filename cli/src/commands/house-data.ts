@@ -28,8 +28,12 @@ export const houseImport: Run = async (invocation) => {
       terminalProgress.note(
         `The kick-off of ${report.withoutClock} matches is not sure (${report.withoutTime} have no time): no bet is taken on them until a file gives it.`,
       );
-    if (unread.length > 0) terminalProgress.note(`${unread.length} entries could not be read, or are known otherwise:`);
-    for (const each of unread) process.stderr.write(`    ${JSON.stringify(each)}\n`);
+    if (unread.length > 0) {
+      const lines = unread.map((each) => `    ${JSON.stringify(each)}`);
+      terminalProgress.note(
+        [`${unread.length} entries could not be read, or are known otherwise:`, ...lines].join("\n"),
+      );
+    }
   }
 };
 

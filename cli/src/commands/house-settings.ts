@@ -1,43 +1,24 @@
 import { resolve } from "node:path";
-import { SettingsError } from "@livery/contract/settings";
-import { describeProblem, type Problem } from "@livery/skin";
-import { findSkin } from "../brand/find-skin.ts";
-import { loadSkin } from "../brand/load-skin.ts";
-import type { Run } from "../program/command-definition.ts";
-import { builtLanguages } from "../brand/product-messages.ts";
-import { ConfigError, UsageError } from "../errors.ts";
+import { knownLanguages } from "../words/product-messages.ts";
+import { ConfigError } from "../errors.ts";
 import { withDatabase } from "../house/database.ts";
 import { houseRoot } from "../house/root.ts";
-import { requireSite } from "../house/site-settings.ts";
-import { describeChange, settingsDifference } from "../settings/settings-difference.ts";
+import { documentAt, requireSite } from "../house/site-settings.ts";
+import type { Run } from "../program/command-definition.ts";
+import { storeDocument, versionOf } from "./store-settings.ts";
 import { readDocument, refuseWrong } from "../settings/settings-source.ts";
 import { printJson } from "../terminal/json.ts";
 import { terminalProgress } from "../terminal/progress.ts";
-import { table } from "../terminal/table.ts";
 
-/** `livery house settings list`: every setting of the contract. Needs no server. */
-export const houseSettingsList: Run = async ({ switched }) => {
-  const { settingFields } = await import("@livery/contract/settings");
-  const settings = settingFields.map(({ wire, kind, doc, default: initial }) => ({
-    name: wire,
-    allowed: kind.allowed,
-    default: initial,
-    description: doc,
-  }));
-  if (switched("json")) return printJson({ settings });
-  process.stdout.write(
-    `${table([
-      ["setting", "default", "allowed", ""],
-      ...settings.map((each) => [each.name, JSON.stringify(each.default), each.allowed, each.description]),
-    ])}\n`,
-  );
-};
-
-/** `livery house settings get DOMAIN`: the document on stdout, its version on stderr. */
+/** `livery house settings get DOMAIN`: the document on stdout, its version on stderr; an earlier one with `--of-version`. */
 export const houseSettingsGet: Run = async (invocation) => {
   const domain = invocation.argument("DOMAIN") ?? "";
+  const chosen = versionOf("--of-version", invocation.option("of-version"));
   await withDatabase(await houseRoot(invocation), "settings", async (database) => {
-    const { document, version } = await requireSite(database, domain);
+    const site = await requireSite(database, domain);
+    const version = chosen ?? site.version;
+    const document =
+      chosen === undefined ? site.document : await documentAt(database, { domain, stored: site, version });
     if (invocation.switched("json")) return printJson({ domain, version, settings: document });
     terminalProgress.note(`${domain} has settings version ${version}.`);
     process.stdout.write(`${JSON.stringify(document, null, 2)}\n`);
@@ -49,54 +30,54 @@ export const houseSettingsGet: Run = async (invocation) => {
  * what changes. The file is validated before the database is opened, its hosts and the result before it is stored.
  */
 export const houseSettingsSet: Run = async (invocation) => {
-  const { argument, option, switched, directory } = invocation;
-  const domain = argument("DOMAIN") ?? "";
+  const { argument, switched, directory } = invocation;
   const file = argument("FILE") ?? "";
   const given = await readDocument(resolve(directory, file));
-  const check = { languages: builtLanguages() };
-  refuseWrong(file, given, check, "refuse");
-  const expected = versionOf(option("if-version"));
-  const brand = option("hosts-of");
-  const listed = brand === undefined ? undefined : await loadSkin(findSkin(directory, brand).folder);
-  const [{ mergeSettings }, { storeSettings }] = await Promise.all([import("@livery/skin"), import("@livery/house")]);
-  await withDatabase(await houseRoot(invocation), "settings", async (database) => {
-    const { siteId, document: before, version: current } = await requireSite(database, domain);
-    const merged = mergeSettings([{ source: "fetched", document: given }], { document: before, origins: {} });
-    const document = switched("replace") ? given : merged.document;
-    refuseWrong(`${file}, with the stored settings,`, document, check, "refuse");
-    const changes = settingsDifference(before, document);
-    const dryRun = switched("dry-run");
-    const basedOn = expected ?? current;
-    const settings = { siteId, document, actor: "cli", source: file, basedOn, dryRun, ...(listed && { listed }) };
-    const version = await storeSettings(database.db, settings).catch((error: unknown) => {
-      if (!(error instanceof SettingsError)) throw error;
-      const problems = error.problems.map(({ allowed, field }) => {
-        const problem: Problem = { file, field, value: document[field], allowed };
-        return { message: describeProblem(problem), ...problem };
-      });
-      throw new ConfigError(
-        `The settings in ${file} cannot be used at ${domain}.`,
-        problems,
-        "Correct the document, or name with --hosts-of the brand whose apiHosts and liveHosts list the host; nothing was written.",
-        error,
-      );
-    });
-    if (switched("json")) return printJson({ domain, version, written: version !== current, changes });
-    const outcome =
-      changes.length === 0
-        ? `✓ ${domain} has these settings already, version ${version}.`
-        : dryRun
-          ? `Would change ${domain}, which has settings version ${version}:`
-          : `✓ ${domain} has settings version ${version}:`;
-    process.stdout.write(`${[outcome, ...changes.map((change) => `  ${describeChange(change)}`)].join("\n")}\n`);
+  refuseWrong(file, given, { languages: knownLanguages }, "refuse");
+  const { mergeSettings } = await import("@livery/skin");
+  await storeDocument(invocation, {
+    source: file,
+    make: ({ document: before }) =>
+      switched("replace")
+        ? given
+        : mergeSettings([{ source: "fetched", document: given }], { document: before, origins: {} }).document,
   });
 };
 
-function versionOf(text: string | undefined): bigint | undefined {
-  if (text === undefined) return undefined;
-  if (/^\d{1,18}$/u.test(text)) return BigInt(text);
-  throw new UsageError(
-    `"${text}" is no version.`,
-    "Give --if-version the number that livery house settings get prints.",
-  );
-}
+/** `livery house settings patch DOMAIN NAME=VALUE…`: changes single settings; `null` removes one. */
+export const houseSettingsPatch: Run = async (invocation) => {
+  const [{ typedSetting }, { mergeSettings }] = await Promise.all([
+    import("@livery/contract/settings"),
+    import("@livery/skin"),
+  ]);
+  const typed = invocation.rest.map((word) => {
+    const at = word.indexOf("=");
+    const name = at < 1 ? word : word.slice(0, at);
+    if (at >= 1) return [name, typedSetting(name, word.slice(at + 1))] as const;
+    const problem = `${word} is not allowed. Allowed: a setting and its value, such as matches_day=7.`;
+    throw new ConfigError("A change cannot be read.", [problem], "Correct it; nothing was written.");
+  });
+  const twice = typed.find(([name], at) => typed.findIndex(([other]) => other === name) !== at);
+  if (twice !== undefined) {
+    const problem = `${twice[0]} is given twice. Allowed: each setting once.`;
+    throw new ConfigError("A change cannot be read.", [problem], "Correct it; nothing was written.");
+  }
+  const given = Object.fromEntries(typed);
+  refuseWrong("the command line", given, { languages: knownLanguages }, "refuse");
+  await storeDocument(invocation, {
+    source: "the command line",
+    make: ({ document: before }) =>
+      mergeSettings([{ source: "fetched", document: given }], { document: before, origins: {} }).document,
+  });
+};
+
+/** `livery house settings rollback DOMAIN VERSION`: stores an earlier version again, as the next one. */
+export const houseSettingsRollback: Run = async (invocation) => {
+  const { argument } = invocation;
+  const domain = argument("DOMAIN") ?? "";
+  const version = versionOf("VERSION", argument("VERSION") ?? "");
+  await storeDocument(invocation, {
+    source: `version ${version}`,
+    make: (stored, database) => documentAt(database, { domain, stored, version }),
+  });
+};

@@ -7,9 +7,9 @@ import { houseRoot } from "../house/root.ts";
 import { withTenant } from "../house/tenant.ts";
 import { printJson } from "../terminal/json.ts";
 import { table } from "../terminal/table.ts";
+import { staffRoles } from "./options.ts";
 
-const roles = ["sub-dealer", "dealer", "partner", "operator", "admin"] as const;
-type StaffRole = (typeof roles)[number];
+type StaffRole = (typeof staffRoles)[number];
 
 /** `livery house staff add NAME`: adds an account of the panel and prints the secret of its second factor, once. */
 export const houseStaffAdd: Run = (invocation) =>
@@ -23,7 +23,15 @@ export const houseStaffAdd: Run = (invocation) =>
     const lang = option("lang") ?? "en";
     const keys = await keyringFor(invocation, database);
     const account = { tenantId, name, password, role, dealerId, lang };
-    const { secret } = await refused(createStaff(database.db, account, keys));
+    const secret = await database.db.transaction().execute(async (trx) => {
+      const made = await refused(createStaff(trx, account, keys));
+      await recordAccess(trx, { tenantId, name, staffId: made.staffId }, "add", {
+        role,
+        lang,
+        dealer: option("dealer"),
+      });
+      return made.secret;
+    });
     await printSecret(invocation, name, secret);
   });
 
@@ -34,8 +42,28 @@ export const houseStaffReset: Run = (invocation) =>
     const name = invocation.argument("NAME") ?? "";
     const password = invocation.option("password") ?? "";
     const keys = await keyringFor(invocation, database, { lostKey: invocation.switched("lost-key") });
-    const { secret } = await refused(resetStaff(database.db, { tenantId, name, password }, keys));
+    const secret = await database.db.transaction().execute(async (trx) => {
+      const made = await refused(resetStaff(trx, { tenantId, name, password }, keys));
+      await recordAccess(trx, { tenantId, name, staffId: made.staffId }, "reset", {});
+      return made.secret;
+    });
     await printSecret(invocation, name, secret);
+  });
+
+/** `livery house staff disable NAME`: signs the account out, and lets it in no more. */
+export const houseStaffDisable: Run = (invocation) => setActive(invocation, false);
+
+/** `livery house staff enable NAME`. */
+export const houseStaffEnable: Run = (invocation) => setActive(invocation, true);
+
+const setActive = (invocation: Invocation, active: boolean): Promise<void> =>
+  withParty(invocation, async ({ db }, tenantId) => {
+    const { byCommand, setStaffActive } = await import("@livery/house");
+    const name = invocation.argument("NAME") ?? "";
+    const doer = byCommand(`livery house staff ${active ? "enable" : "disable"}`);
+    await refused(setStaffActive(db, { tenantId, name, active }, doer));
+    if (invocation.switched("json")) printJson({ name, active });
+    else process.stdout.write(active ? `✓ ${name} may sign in.\n` : `✓ ${name} is signed out, and may not sign in.\n`);
   });
 
 /** `livery house staff list`. */
@@ -64,8 +92,9 @@ async function withParty(
 }
 
 function roleOf(given: string | undefined): StaffRole {
-  const role = roles.find((each) => each === given);
-  if (role === undefined) throw new UsageError(`There is no role ${given ?? ""}.`, `It is one of ${roles.join(", ")}.`);
+  const role = staffRoles.find((each) => each === given);
+  if (role === undefined)
+    throw new UsageError(`There is no role ${given ?? ""}.`, `It is one of ${staffRoles.join(", ")}.`);
   return role;
 }
 
@@ -85,6 +114,23 @@ async function refused<Result>(work: Promise<Result>): Promise<Result> {
   const { StaffRefusal } = await import("@livery/house");
   return work.catch((error: unknown) => {
     throw error instanceof StaffRefusal ? new CliError(error.message, "Nothing was written.") : error;
+  });
+}
+
+/** Into the history, which is a tenant's: the platform's staff have none. */
+async function recordAccess(
+  trx: OpenDatabase["db"],
+  { name, staffId, tenantId }: { readonly tenantId: number | null; readonly name: string; readonly staffId: number },
+  verb: "add" | "reset",
+  fields: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  if (tenantId === null) return;
+  const { byCommand, made } = await import("@livery/house");
+  await byCommand(`livery house staff ${verb}`).record(trx, {
+    tenantId,
+    action: verb === "add" ? "staff.create" : "staff.reset",
+    target: { kind: "staff", id: staffId, name },
+    changes: made(fields),
   });
 }
 

@@ -4,8 +4,11 @@ import {
   jsonOption,
   keyFileOption,
   nodeOptions,
+  observationOptions,
   portOption,
   rootOption,
+  staffRoles,
+  tenantOption,
   trustProxyOption,
 } from "./options.ts";
 
@@ -16,7 +19,6 @@ const platformOption: OptionRow = {
   summary: "the platform's staff: of no tenant, who decide results and voids of matches for all tenants",
 };
 
-const tenantOption: OptionRow = { name: "tenant", value: "NAME", summary: "the tenant, where the house has several" };
 const passwordOption: OptionRow = {
   name: "password",
   value: "TEXT",
@@ -35,6 +37,7 @@ export const houseCommands: readonly CommandRow[] = [
       rootOption,
       ...nodeOptions,
       trustProxyOption,
+      ...observationOptions,
       keyFileOption,
       { name: "development", summary: "allow the clock to be moved (house play), and a start without a key" },
       ...houseLiveOptions,
@@ -44,6 +47,7 @@ export const houseCommands: readonly CommandRow[] = [
       "livery house start --key-file livery.key",
       "livery house start --replay worldcup-2022.json --speed 30",
       "DATABASE_URL=postgres://… livery house start --port 8080",
+      "livery house start --metrics 9464 --log-file /var/log/livery/house.log",
     ],
     load: async () => (await import("./house-start.ts")).houseStart,
   },
@@ -118,6 +122,7 @@ export const houseCommands: readonly CommandRow[] = [
         unless: platformOption.name,
         value: "ROLE",
         summary: "sub-dealer, dealer, partner, operator or admin",
+        offered: staffRoles,
         question: "Which role has it?",
       },
       passwordOption,
@@ -150,6 +155,16 @@ export const houseCommands: readonly CommandRow[] = [
     ],
     examples: ["livery house staff reset ingrid"],
     load: async () => (await import("./house-staff.ts")).houseStaffReset,
+  },
+  {
+    words: ["house", "request"],
+    summary: "What a request wrote: its postings in the ledger and entries in the history, by the id of its log line.",
+    arguments: [
+      { name: "ID", summary: "the answer's x-request-id, also in the log and in error answers", required: true },
+    ],
+    options: [{ name: "at", value: "TIME", summary: "when it was, to a day (default: now)" }, rootOption, jsonOption],
+    examples: ["livery house request q3JkT0s1bZ4x", "livery house request q3JkT0s1bZ4x --at 2026-11-21T18:00:00Z"],
+    load: async () => (await import("./house-request.ts")).houseRequest,
   },
   {
     words: ["house", "audit"],
@@ -195,50 +210,5 @@ export const houseCommands: readonly CommandRow[] = [
     ],
     examples: ["livery house verify ledger.export", "livery house verify ledger.export --json"],
     load: async () => (await import("./house-ledger.ts")).houseVerify,
-  },
-  {
-    words: ["house", "settings", "list"],
-    summary: "Every setting that a site can have: its name, its default, what is allowed, and what it does.",
-    arguments: [],
-    options: [jsonOption],
-    examples: ["livery house settings list", "pnpm --silent livery house settings list --json"],
-    load: async () => (await import("./house-settings.ts")).houseSettingsList,
-  },
-  {
-    words: ["house", "settings", "get"],
-    summary: "Print a site's settings document, and its version on stderr.",
-    arguments: [{ name: "DOMAIN", summary: "the site's host", required: true }],
-    options: [rootOption, jsonOption],
-    examples: ["livery house settings get harbour.localhost > settings.json"],
-    load: async () => (await import("./house-settings.ts")).houseSettingsGet,
-  },
-  {
-    words: ["house", "settings", "set"],
-    summary:
-      "Change a site's settings by a file: the settings in it replace the stored ones, null removes one, the others stay. A wrong file is refused whole.",
-    arguments: [
-      { name: "DOMAIN", summary: "the site's host", required: true },
-      { name: "FILE", summary: "a JSON document of settings", required: true },
-    ],
-    options: [
-      { name: "replace", summary: "the file is the whole document: settings that it does not name are removed" },
-      { name: "if-version", value: "NUMBER", summary: "only if the stored settings have this version" },
-      { name: "dry-run", summary: "say what would be written and write nothing" },
-      {
-        name: "hosts-of",
-        value: "BRAND",
-        summary:
-          "the brand, by folder or name, whose apiHosts and liveHosts the settings may name (default: the site's own hosts alone)",
-      },
-      rootOption,
-      jsonOption,
-    ],
-    examples: [
-      "livery house settings set harbour.localhost settings.json --dry-run",
-      "livery house settings set harbour.localhost settings.json --if-version 3",
-      "livery house settings set harbour.localhost settings.json --replace",
-      "livery house settings set northwind.example settings.json --hosts-of brands/northwind",
-    ],
-    load: async () => (await import("./house-settings.ts")).houseSettingsSet,
   },
 ];

@@ -4,13 +4,11 @@ import { readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { calls } from "@livery/contract";
 import { panelCalls } from "@livery/contract/panel";
-import { removeDatabase } from "@livery/house";
-import { prepareProjectDatabase } from "@livery/house/testing";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { databaseFolder } from "../testing/database-folder.ts";
 import { houseProject } from "../testing/house-project.ts";
-import { runCli, startCli } from "../testing/run-cli.ts";
+import { readyObject, runCli, startCli } from "../testing/run-cli.ts";
 import { runHere } from "../testing/run-here.ts";
-import { temporaryFolder } from "../testing/temporary.ts";
 
 const { folder: cwd } = await houseProject();
 const livery = (...args: string[]) => runHere(args, { cwd });
@@ -83,81 +81,6 @@ describe("house staff", () => {
   ])("%j is refused with a message", async (args, expected) => {
     const { code, stderr } = await livery("house", "staff", ...args);
     expect([code !== 0, stderr]).toEqual([true, expect.stringMatching(expected)]);
-  });
-});
-
-describe("house settings", () => {
-  test("are printed as they were stored, and stored as they were given", async () => {
-    const { stdout } = await livery("house", "settings", "get", "harbour.localhost");
-    expect(JSON.parse(stdout)).toEqual({ site_title: "Harbour", site_default_lang: "en" });
-    await writeFile(join(cwd, "right.json"), '{"site_title":"Harbour","matches_day":7}');
-    const set = await livery("house", "settings", "set", "harbour.localhost", "right.json", "--replace", "--json");
-    expect(JSON.parse(set.stdout)).toEqual({
-      schema: 1,
-      domain: "harbour.localhost",
-      version: 2,
-      written: true,
-      changes: [
-        { name: "matches_day", to: 7 },
-        { name: "site_default_lang", from: "en" },
-      ],
-    });
-    expect(JSON.parse((await livery("house", "settings", "get", "HARBOUR.localhost")).stdout)).toEqual({
-      site_title: "Harbour",
-      matches_day: 7,
-    });
-    const again = await livery("house", "settings", "set", "harbour.localhost", "right.json", "--json");
-    expect(JSON.parse(again.stdout)).toMatchObject({ version: 2, written: false, changes: [] });
-  });
-
-  test("of a file are merged into the stored ones, null removes one, and --dry-run shows what would change", async () => {
-    const read = async () => (await livery("house", "settings", "get", "meadow.localhost", "--json")).stdout;
-    const set = (...flags: string[]) => livery("house", "settings", "set", "meadow.localhost", "few.json", ...flags);
-    await writeFile(join(cwd, "few.json"), '{"matches_day":9,"themeChange":1}');
-    const before = await read();
-    const dry = await set("--dry-run");
-    expect([dry.code, await read()]).toEqual([0, before]);
-    expect(dry.stdout).toMatch(/^Would change meadow\.localhost, .*version 1:\n {2}\+ matches_day: 9\n/);
-    expect((await set("--if-version", "7")).stderr).toMatch(/have version 1 now, not 7\.\n.*Nothing was written/);
-    expect((await set("--if-version", "1")).code).toBe(0);
-    await writeFile(join(cwd, "few.json"), '{"themeChange":null}');
-    expect((await set()).stdout).toContain("- themeChange: 1");
-    expect(JSON.parse(await read())).toEqual({
-      schema: 1,
-      domain: "meadow.localhost",
-      version: 3,
-      settings: { site_title: "Meadow", matches_day: 9 },
-    });
-  });
-
-  test("are all listed with what is allowed", async () => {
-    const { stdout } = await livery("house", "settings", "list", "--json");
-    expect((JSON.parse(stdout) as { settings: object[] }).settings).toContainEqual({
-      name: "matches_day",
-      default: expect.any(Number),
-      allowed: "a whole number from 1 to 365",
-      description: expect.any(String),
-    });
-  });
-
-  test("that are invalid are refused with file, field, value, allowed values and nearest name; exit 3, nothing written", async () => {
-    const before = (await livery("house", "settings", "get", "harbour.localhost")).stdout;
-    await writeFile(join(cwd, "wrong.json"), '{"site_title":"New","matches_dya":5,"matches_day":4000}');
-    const { code, stderr } = await livery("house", "settings", "set", "harbour.localhost", "wrong.json");
-    expect(code).toBe(3);
-    expect(stderr).toMatch(/wrong\.json: matches_dya: 5 is not allowed\. .*Did you mean "matches_day"\?/);
-    expect(stderr).toContain("wrong.json: matches_day: 4000 is not allowed. Allowed: a whole number from 1 to 365.");
-    await writeFile(join(cwd, "away.json"), '{"site_api":"https://evil.example"}');
-    const away = await livery("house", "settings", "set", "harbour.localhost", "away.json", "--hosts-of", "harbour");
-    expect(away.code).toBe(3);
-    expect(away.stderr).toContain('away.json: site_api: "https://evil.example" is not allowed. Allowed: a host that');
-    expect((await livery("house", "settings", "get", "harbour.localhost")).stdout).toBe(before);
-  });
-
-  test("of an unknown site are refused with the known sites", async () => {
-    const { code, stderr } = await livery("house", "settings", "get", "nobody.localhost");
-    expect(code).toBe(1);
-    expect(stderr).toContain("harbour.localhost, meadow.localhost");
   });
 });
 
@@ -270,10 +193,11 @@ describe("the key of the secrets (D102)", () => {
 describe("house start", () => {
   test("refuses a second server on the same data, follows the maintenance setting, trusts the named proxy, and stops with Ctrl-C", async () => {
     const env = { LIVERY_TRUST_PROXY: "127.0.0.1" };
-    const house = await startCli(["house", "start", "--port", "0"], { cwd, env }, /listens on/);
+    const house = await startCli(["house", "start", "--port", "0", "--json"], { cwd, env }, /listens on/);
     const second = await start();
     expect([second.code, second.stderr]).toEqual([4, expect.stringContaining(`process ${house.child.pid}`)]);
     const port = Number(/listens on \S+:(\d+)/.exec(house.output())?.[1]);
+    expect(await readyObject(house)).toEqual({ schema: 1, house: `http://127.0.0.1:${port}` });
     const set = async (maintenance: 0 | 1): Promise<void> => {
       await writeFile(join(cwd, "site.json"), JSON.stringify({ site_title: "Harbour", maintenance }));
       expect((await livery("house", "settings", "set", "harbour.localhost", "site.json")).code).toBe(0);
@@ -289,9 +213,7 @@ describe("house start", () => {
   });
 
   test("a database that goes away ends the house with the reason, what to do next, and exit code 4", async () => {
-    const folder = await temporaryFolder();
-    onTestFinished(() => removeDatabase(folder));
-    await prepareProjectDatabase(folder);
+    const folder = await databaseFolder();
     const house = await startCli(["house", "start", "--port", "0"], { cwd: folder }, /listens on/);
     const [postmaster] = (await readFile(join(folder, ".livery/pg/data/postmaster.pid"), "utf8")).split("\n");
     process.kill(Number(postmaster), "SIGKILL");
@@ -304,9 +226,10 @@ describe("house start", () => {
     const other = createServer();
     await new Promise<void>((resolve) => void other.listen(0, "127.0.0.1", resolve));
     const { port } = other.address() as AddressInfo;
-    const { code, stderr } = await start("--port", String(port));
+    const { code, stderr, stdout } = await start("--port", String(port), "--json");
     other.close();
     expect(code).toBe(4);
+    expect(JSON.parse(stdout)).toMatchObject({ schema: 1, error: { code: "port_taken", exitCode: 4 } });
     expect(stderr).toMatch(new RegExp(`Port ${port} is taken[^]*--port`));
   });
 

@@ -1,5 +1,12 @@
 import type { OptionRow } from "../program/command-definition.ts";
 
+/** The brand of a command that also works where a brand is the only one. */
+export const brandArgument = {
+  name: "NAME",
+  summary: "the brand's folder, or its name (default: the brand of this folder, or the only one below it)",
+  required: false,
+} as const;
+
 export const yesOption: OptionRow = { name: "yes", summary: "take every suggestion without a question" };
 
 export const skinsOption: OptionRow = {
@@ -7,6 +14,13 @@ export const skinsOption: OptionRow = {
   value: "NAMES",
   summary:
     "brands by name, separated by commas: yours below this folder, or those that come with Livery; the demo takes all, and makes any other",
+};
+
+export const outOption: OptionRow = {
+  name: "out",
+  value: "FOLDER",
+  summary:
+    "where the result goes (default of build: dist in the brand's folder; of one that comes with Livery NAME/dist here; of deploy-files: deploy here)",
 };
 
 export const jsonOption: OptionRow = { name: "json", summary: "answer in JSON on stdout" };
@@ -17,8 +31,14 @@ export const rootOption: OptionRow = {
   summary: "the folder whose .livery holds the house and its data (default: where you start it)",
 };
 
+export const settingsFileOption: OptionRow = {
+  name: "settings",
+  value: "FILE",
+  summary: "a settings document, instead of asking the settings service",
+};
+
 export const settingsOptions: readonly OptionRow[] = [
-  { name: "settings", value: "FILE", summary: "a settings document, instead of asking the settings service" },
+  settingsFileOption,
   {
     name: "settings-url",
     value: "URL",
@@ -62,12 +82,53 @@ export const trustProxyOption: OptionRow = {
     "the proxies in front of the server, addresses or networks separated by commas: what they forward as the visitor's address is believed (default: none, the address of the connection counts)",
 };
 
+/** What an operator watches a server by, and its limits. */
+export const observationOptions: readonly OptionRow[] = [
+  {
+    name: "metrics",
+    value: "ADDRESS",
+    summary:
+      "serve metrics for Prometheus at /metrics of this port of 127.0.0.1, or of HOST:PORT; never on the sites' port (default: none)",
+  },
+  {
+    name: "metrics-anywhere",
+    summary: "let --metrics name an address that other machines reach: a firewall keeps others out",
+  },
+  {
+    name: "log-file",
+    value: "FILE",
+    summary:
+      "write the log to this file, of mode 0600, instead of stdout; SIGHUP opens it again after a rotation, and no longer ends the server",
+  },
+  { name: "pool", value: "NUMBER", summary: "database connections for calls, 1 to 500 (default: 10)" },
+  {
+    name: "limit",
+    value: "NAME=LIMIT",
+    many: true,
+    summary:
+      "requests per seconds of one address or site, such as address=6000/60, or sockets=20; docs/house/observation.md lists the names",
+  },
+];
+
 /** The keys of the house's secrets (D102). */
 export const keyFileOption: OptionRow = {
   name: "key-file",
   value: "FILE",
   summary:
     "the file with the keys of the secrets in the database, one a line, the first one seals (default: LIVERY_KEY, the keys or the path of their file, else .livery/key, which a demo makes; `livery house key` makes one)",
+};
+
+/** The shells that `livery completion` writes a script for. */
+export const shells = ["bash", "zsh", "fish", "powershell"] as const;
+
+/** The roles of a tenant's staff. */
+export const staffRoles = ["sub-dealer", "dealer", "partner", "operator", "admin"] as const;
+
+/** The tenant of a command on a house's data. */
+export const tenantOption: OptionRow = {
+  name: "tenant",
+  value: "NAME",
+  summary: "the tenant's name, needed where the house has several",
 };
 
 /** Where the server listens, and options for several nodes on one database. */

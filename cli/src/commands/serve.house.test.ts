@@ -1,18 +1,17 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { openDatabase, removeDatabase } from "@livery/house";
-import { prepareProjectDatabase } from "@livery/house/testing";
+import { openDatabase } from "@livery/house";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { createBrand } from "../brand/create-brand.ts";
 import { databaseWithSites } from "../demo/serve-sites.ts";
 import { testKeys } from "../testing/test-keys.ts";
 import { findSite } from "../house/site-settings.ts";
 import { silentProgress, type Progress } from "../terminal/progress.ts";
-import { temporaryFolder } from "../testing/temporary.ts";
+import { databaseFolder } from "../testing/database-folder.ts";
 import { writeInto } from "../files/folder.ts";
 import { localFetch } from "../settings/local-fetch.ts";
 import { houseProject } from "../testing/house-project.ts";
-import { startCli } from "../testing/run-cli.ts";
+import { readyObject, startCli } from "../testing/run-cli.ts";
 import { runHere } from "../testing/run-here.ts";
 
 const { folder: cwd } = await houseProject();
@@ -48,17 +47,30 @@ describe("a brand of one's own without a site", () => {
   };
 
   test("gets one, with players, matches and pictures, where the database is a demo's", async () => {
-    const root = await temporaryFolder();
-    await prepareProjectDatabase(root);
+    const root = await databaseFolder();
     const brand = await brandIn(root);
     const database = await databaseWithSites(root, [brand.folder], [brand], progress, { keys: testKeys, days: 1 });
-    onTestFinished(async () => {
-      await database.close();
-      await removeDatabase(root);
-    });
+    onTestFinished(() => database.close());
     expect(await findSite(database, "northwind.localhost")).toMatchObject({ document: { site_title: "Northwind" } });
     expect(notes.join("\n")).toMatch(/has one now, as in a demo\. Players: \w+ \w+/);
     expect(await readdir(join(brand.dir, "public", "demo"))).toContain("weekend.svg");
+  });
+
+  test("gets none where other machines would reach it, and its database is not served to them; exit 4", async () => {
+    const root = await databaseFolder();
+    const brand = await brandIn(root);
+    const open = (host?: string) =>
+      databaseWithSites(root, [brand.folder], [brand], progress, { keys: testKeys, days: 1, ...(host && { host }) });
+    await expect(open("0.0.0.0")).rejects.toThrow("A demo does not listen on 0.0.0.0");
+    const database = await open();
+    onTestFinished(() => database.close());
+    await expect(open("10.0.0.5")).rejects.toThrow("A demo does not listen on 10.0.0.5");
+    const start = ["house", "start", "--host", "0.0.0.0", "--port", "0", "--root", root, "--json"];
+    const { code, stdout } = await runHere(start, { cwd: root, env: { LIVERY_KEY: testKeys } });
+    expect([code, JSON.parse(stdout)]).toMatchObject([
+      4,
+      { error: { message: expect.stringContaining("A demo does not listen") } },
+    ]);
   });
 
   test("is named with the command that adds one, where the database is somebody's", async () => {
@@ -75,8 +87,9 @@ describe("a brand of one's own without a site", () => {
       ["demo", "--skin", "harbour"],
       ["dev", "northwind"],
     ]) {
-      const { code, stderr } = await runHere([...args, ...ports], { cwd });
+      const { code, stderr, stdout } = await runHere([...args, ...ports, "--json"], { cwd });
       expect([args, code, stderr]).toEqual([args, 4, expect.stringMatching(/belongs to acme[^]*--root/)]);
+      expect(JSON.parse(stdout)).toMatchObject({ schema: 1, error: { code: "environment", exitCode: 4 } });
     }
     const env = { DATABASE_URL: "postgres://127.0.0.1:9/operator" };
     const { code, stderr } = await runHere(["dev", "northwind", ...ports], { cwd, env });
@@ -94,9 +107,18 @@ describe("livery serve", () => {
   test("serves each built brand at its host, with the brand's policy, beside the calls, trusts the named proxy, and no live matches by default", async () => {
     await builtBrand("harbour", "harbour.localhost");
     await builtBrand("meadow", "meadow.localhost");
-    const args = ["serve", "harbour", "meadow", "--port", "0", "--trust-proxy", "127.0.0.1"];
+    const args = ["serve", "harbour", "meadow", "--port", "0", "--trust-proxy", "127.0.0.1", "--json"];
     const house = await startCli(args, { cwd }, /meadow\.localhost:\d+/);
     const port = /harbour\.localhost:(\d+)/.exec(house.output())?.[1];
+    expect(await readyObject(house)).toEqual({
+      schema: 1,
+      house: `http://127.0.0.1:${port}`,
+      brands: ["harbour", "meadow"].map((name) => ({
+        host: `${name}.localhost`,
+        dir: join(cwd, name, "dist"),
+        address: `http://${name}.localhost:${port}/`,
+      })),
+    });
     const headers = { "x-forwarded-for": "203.0.113.9" };
     const at = (host: string, path: string) => localFetch(`http://${host}.localhost:${port}${path}`, { headers });
     const home = await at("harbour", "/en/");
@@ -134,9 +156,10 @@ describe("livery serve", () => {
   test("two brands on one host are refused before anything starts; exit 2", async () => {
     await builtBrand("one", "same.localhost");
     await builtBrand("two", "same.localhost");
-    const { code, stderr } = await runHere(["serve", "one", "two", "--port", "0"], { cwd });
+    const { code, stderr, stdout } = await runHere(["serve", "one", "two", "--port", "0", "--json"], { cwd });
     expect(code).toBe(2);
     expect(stderr).toContain("both answer to same.localhost");
+    expect(JSON.parse(stdout)).toMatchObject({ schema: 1, error: { code: "usage", exitCode: 2 } });
   });
 
   test("a folder without a built brand is refused, with the command that builds it; exit 2", async () => {

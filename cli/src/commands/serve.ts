@@ -6,6 +6,7 @@ import { databaseOption } from "../house/database.ts";
 import { nodeOptions } from "../house/nodes.ts";
 import { demoKeys, requiredKeys } from "../house/keys.ts";
 import { liveSource } from "../house/live-source.ts";
+import { logFile, observation } from "../house/observation.ts";
 import { portOf, requireFreePort, serveUntilStopped } from "../house/running.ts";
 import { stopSignal } from "../terminal/interrupt.ts";
 import { trustedProxies } from "../house/trusted-proxies.ts";
@@ -18,6 +19,7 @@ export const serve: Run = async (invocation) => {
   const port = portOf(option("port"));
   const placed = nodeOptions(invocation);
   const trusted = trustedProxies(invocation);
+  const observed = await observation(invocation, port);
   const folders = (rest.length > 0 ? rest : ["."]).map((folder) => resolve(directory, folder));
   const brands = await builtBrands(folders);
   const live = await liveSource(invocation, "nothing");
@@ -37,13 +39,16 @@ export const serve: Run = async (invocation) => {
   const { dir: panel } = await buildPanel();
   const { startHouse } = await import("@livery/house");
   const stopped = stopSignal();
-  const database = await databaseWithSites(root, folders, brands, terminalProgress, { keys });
+  const log = await logFile(invocation);
+  const database = await databaseWithSites(root, folders, brands, terminalProgress, { keys, host: placed.host });
   try {
     const house = await startHouse({
       root,
       ...own,
       ...placed,
       ...trusted,
+      ...observed,
+      ...log,
       keys,
       port,
       brands,
@@ -54,7 +59,10 @@ export const serve: Run = async (invocation) => {
       hosts.map((host) => ({ host, dir, address: addressOf(host, house.port, placed.host) })),
     );
     for (const { address, dir } of addresses) terminalProgress.note(`${address}  ${dir}`);
-    if (invocation.switched("json")) printJson({ house: house.url, brands: addresses }, { indent: 0 });
+    const metrics = house.metricsUrl;
+    if (metrics !== null) terminalProgress.note(`Metrics: ${metrics}`);
+    if (invocation.switched("json"))
+      printJson({ house: house.url, ...(metrics !== null && { metrics }), brands: addresses }, { indent: 0 });
     await serveUntilStopped(house, stopped, terminalProgress);
   } finally {
     await database.close();

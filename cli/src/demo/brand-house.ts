@@ -10,6 +10,7 @@ import { populate } from "./populate.ts";
 interface Account {
   readonly userName: string;
   readonly password: string;
+  readonly lang: string;
 }
 
 /** A brand's skin, and the folder that it was read from. */
@@ -21,7 +22,7 @@ interface BrandFolder {
 /** A server for the work on one brand. */
 export interface BrandHouse {
   readonly origin: string;
-  /** Names and passwords of its players. */
+  /** Names, passwords and languages of its players. */
   readonly accounts: readonly Account[];
   /** As that of a running server; null for one that was not opened here. */
   readonly ended: RunningHouse["ended"] | null;
@@ -45,11 +46,8 @@ export interface BrandHouseOptions {
 export async function openBrandHouse({ brand, keys, root, progress }: BrandHouseOptions): Promise<BrandHouse> {
   const { HouseAlreadyRunning, openDatabase, simulatedSource, startHouse } = await import("@livery/house");
   const database = await progress.step("Start a database in .livery", () => openDatabase({ root, purpose: "dev" }));
-  let house: RunningHouse | undefined;
-  const close = async (): Promise<void> => {
-    await house?.close();
-    await database.close();
-  };
+  const opened = new AsyncDisposableStack();
+  opened.defer(() => database.close());
   try {
     await requireDemoDatabase(database);
     const accounts = await addSites(database, [brand], progress, { keys });
@@ -57,7 +55,8 @@ export async function openBrandHouse({ brand, keys, root, progress }: BrandHouse
       const { options: log } = fileLog(root);
       const live = simulatedSource({ speed: 1 });
       try {
-        house = await startHouse({ root, port: 0, development: true, keys, log, brands: [], live });
+        const house = await startHouse({ root, port: 0, development: true, keys, log, brands: [], live });
+        opened.defer(() => house.close());
         return { origin: `http://127.0.0.1:${house.port}`, ended: house.ended };
       } catch (error) {
         if (error instanceof HouseAlreadyRunning && error.port !== null)
@@ -65,9 +64,9 @@ export async function openBrandHouse({ brand, keys, root, progress }: BrandHouse
         throw error;
       }
     });
-    return { origin, ended, accounts, close };
+    return { origin, ended, accounts, close: () => opened.disposeAsync() };
   } catch (error) {
-    await close();
+    await opened.disposeAsync();
     throw error;
   }
 }

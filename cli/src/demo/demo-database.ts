@@ -1,5 +1,6 @@
 import type { OpenDatabase } from "@livery/house";
 import { EnvironmentError } from "../errors.ts";
+import { isLoopback } from "../house/loopback.ts";
 import { databaseOption } from "../house/database.ts";
 
 /** The tenant that a demo makes (D52). */
@@ -19,6 +20,24 @@ export async function belongsToDemo(database: OpenDatabase): Promise<boolean> {
 /** Whether a command may add a demo's sites that was not told to: the database is the embedded one, and holds a demo or nothing. */
 export async function mayBecomeDemo(database: OpenDatabase): Promise<boolean> {
   return databaseOption().databaseUrl === undefined && (await belongsToDemo(database));
+}
+
+/**
+ * Throws EnvironmentError if other machines would reach a demo (D100): its accounts have passwords that everybody knows.
+ * @param host the address that the server is to listen on
+ */
+export async function requireLoopback(database: OpenDatabase, host: string): Promise<void> {
+  if (isLoopback(host)) return;
+  const demo = await database.db.selectFrom("tenant").select("name").where("name", "=", demoTenant).executeTakeFirst();
+  if (demo !== undefined) throw beyondLoopback(host);
+}
+
+/** Why no demo listens on an address that other machines reach. */
+export function beyondLoopback(host: string): EnvironmentError {
+  return new EnvironmentError(
+    `A demo does not listen on ${host}: its players and staff have passwords that everybody knows.`,
+    "Leave out --host, so that this machine alone reaches it; for others, start a house with a database of its own (--root FOLDER or DATABASE_URL).",
+  );
 }
 
 /** Throws EnvironmentError if the database belongs to somebody else than a demo. */

@@ -1,15 +1,12 @@
-import { type OpenDatabase, openDatabase, removeDatabase } from "@livery/house";
-import { prepareProjectDatabase } from "@livery/house/testing";
-import { afterAll, expect, test } from "vitest";
-import { temporaryFolder } from "../testing/temporary.ts";
+import { type OpenDatabase, openDatabase } from "@livery/house";
+import { expect, test } from "vitest";
+import { databaseFolder } from "../testing/database-folder.ts";
 import { testKeys } from "../testing/test-keys.ts";
 import { type DemoBrand, demoBrand } from "./demo-brand.ts";
 import { counterUsers } from "./demo-staff.ts";
 import { populate } from "./populate.ts";
 
-const root = await temporaryFolder();
-await prepareProjectDatabase(root);
-afterAll(() => removeDatabase(root));
+const root = await databaseFolder();
 
 const brandOf = (name: string): Promise<DemoBrand> => demoBrand({ root, directory: root }, name, () => undefined);
 const add = (database: OpenDatabase, ...brands: readonly DemoBrand[]): Promise<string> =>

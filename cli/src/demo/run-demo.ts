@@ -4,7 +4,7 @@ import { buildBrand } from "../build/build-brand.ts";
 import { fileLog, type HouseLog } from "../house/house-log.ts";
 import { folderKeys } from "../house/keys.ts";
 import { buildPanel } from "../platform/build-panel.ts";
-import { buildPlatform } from "../platform/build-platform.ts";
+import { buildPlatform, type Platform } from "../platform/build-platform.ts";
 import { productSite } from "../platform/site-source.ts";
 import { silentProgress, type Progress } from "../terminal/progress.ts";
 import type { DemoBrand } from "./demo-brand.ts";
@@ -67,17 +67,8 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
     return read;
   });
   const log = fileLog(root);
-  // Both take seconds on a fresh machine, and run in parallel.
-  const platform = buildPlatform(productSite());
-  platform.catch(() => undefined);
-  // After the platform and not in parallel, because the first page of a brand needs the platform.
-  const panel = brief ? undefined : platform.then(() => buildPanel());
-  panel?.catch(() => undefined);
   const keys = options.keys ?? (await folderKeys(root));
-  const undo: (() => Promise<void>)[] = [];
-  const close = async (): Promise<void> => {
-    for (const stop of undo.splice(0).toReversed()) await stop();
-  };
+  const opened = new AsyncDisposableStack();
   const start = async (
     at: number,
     brands: readonly BrandOptions[],
@@ -97,10 +88,14 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
       ...(brief && { calendarDays: briefDays }),
       ...open,
     });
-    undo.push(() => house.close());
+    opened.defer(() => house.close());
     return house;
   };
-  const build = async ({ skin, folder, built, pictures }: DemoBrand, house: number): Promise<BrandOptions> => {
+  const build = async (
+    { skin, folder, built, pictures }: DemoBrand,
+    house: number,
+    platform: Promise<Platform>,
+  ): Promise<BrandOptions> => {
     const dir = join(built, "dist");
     const settingsUrl = `http://${skin.domains.site}:${house}/settings`;
     await buildBrand({
@@ -121,8 +116,14 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
       const { openDatabase } = await import("@livery/house");
       return openDatabase({ root, ...own, purpose: "demo" });
     });
-    undo.push(() => database.close());
+    opened.defer(() => database.close());
     await requireDemoDatabase(database);
+    // Nothing is built for a demo that is refused. Both take seconds on a fresh machine, and run in parallel with the next step.
+    const platform = buildPlatform(productSite());
+    platform.catch(() => undefined);
+    // After the platform and not in parallel, because the first page of a brand needs the platform.
+    const panel = brief ? undefined : platform.then(() => buildPanel());
+    panel?.catch(() => undefined);
     // The build loads the brand's settings and first rows from it; its port is not public.
     const first = await step("Make players and fixtures", async (note) => {
       const house = await start(0, []);
@@ -135,7 +136,8 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
       note(fromCache ? "unchanged, from the cache" : hash);
     });
     const brands: BrandOptions[] = [];
-    for (const brand of named) brands.push(await step(`Assemble ${brand.skin.title}`, () => build(brand, first.port)));
+    for (const brand of named)
+      brands.push(await step(`Assemble ${brand.skin.title}`, () => build(brand, first.port, platform)));
     const dir =
       panel &&
       (await step("Build the panel", async (note) => {
@@ -147,7 +149,7 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
       writeGallery(join(root, ".livery", "gallery"), { brands: named, port: at, hasPanel: dir !== undefined });
     const gallery = brief ? [] : [await step("Hang the gallery", () => hang(port))];
     const house = await step("Open the house", async () => {
-      await undo.pop()?.();
+      await first.close();
       return start(port, [...brands, ...gallery], {
         ...(dir !== undefined && { panel: { dir } }),
         ...(options.live && { live: options.live }),
@@ -155,9 +157,9 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
     });
     // The port of the links is known only now; the server reloads the gallery by itself.
     if (!brief && house.port !== port) await hang(house.port);
-    return { house, brands: named, log, close };
+    return { house, brands: named, log, close: () => opened.disposeAsync() };
   } catch (error) {
-    await close();
+    await opened.disposeAsync();
     throw error;
   }
 }

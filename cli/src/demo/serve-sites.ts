@@ -3,11 +3,12 @@ import { join } from "node:path";
 import type { BrandOptions, OpenDatabase } from "@livery/house";
 import { isLocalHost, type Skin } from "@livery/skin";
 import { loadSkin, skinFile } from "../brand/load-skin.ts";
+import { isLoopback } from "../house/loopback.ts";
 import { databaseOption } from "../house/database.ts";
 import { findSite } from "../house/site-settings.ts";
 import type { Progress } from "../terminal/progress.ts";
 import { addSites } from "./brand-house.ts";
-import { belongsToDemo, mayBecomeDemo } from "./demo-database.ts";
+import { belongsToDemo, beyondLoopback, mayBecomeDemo, requireLoopback } from "./demo-database.ts";
 import { readDemo } from "./demo-brand.ts";
 import { addDemoPictures } from "./demo-pictures.ts";
 
@@ -22,24 +23,27 @@ interface ServedBrand {
 /**
  * Opens the server's database and gives brands of this machine that have no site in it one with players and matches of the demo, so
  * that what `livery build` wrote works at once. In another database their absence is noted, with the command that adds them. `keys` seal
- * the second factors of its staff; `days` is the number of days with matches, by default the calendar's.
+ * the second factors of its staff; `days` is the number of days with matches, by default the calendar's. Throws
+ * EnvironmentError if other machines would reach a demo at `host`.
  */
 export async function databaseWithSites(
   root: string,
   folders: readonly string[],
   built: readonly BrandOptions[],
   progress: Progress,
-  { keys, days }: { readonly keys: string; readonly days?: number },
+  { keys, days, host = "127.0.0.1" }: { readonly keys: string; readonly days?: number; readonly host?: string },
 ): Promise<OpenDatabase> {
   const { openDatabase } = await import("@livery/house");
   const database = await openDatabase({ root, ...databaseOption(), purpose: "serve" });
   try {
+    await requireLoopback(database, host);
     const brands = await servedBrands(folders, built);
     const missing: ServedBrand[] = [];
     for (const brand of brands)
       if ((await findSite(database, brand.skin.domains.site)) === undefined) missing.push(brand);
     const isDemo = brands.every(({ skin }) => isLocalHost(skin.domains.site)) && (await mayBecomeDemo(database));
     if (missing.length > 0) {
+      if (isDemo && !isLoopback(host)) throw beyondLoopback(host);
       if (isDemo) await add(database, missing, progress, { keys, days });
       else progress.note(await withoutSites(database, missing));
     }
@@ -68,7 +72,7 @@ async function withoutSites(database: OpenDatabase, missing: readonly ServedBran
   const command = `livery demo --skin ${missing.map(({ skin }) => skin.name).join(",")}`;
   const step = (await belongsToDemo(database))
     ? `${command} adds it with players and matches of a demo.`
-    : `${command} --root FOLDER shows it as a demo, with a database of its own.`;
+    : `livery house site add NAME --from BRAND adds it; ${command} --root FOLDER shows it as a demo, with a database of its own.`;
   return `This house has no site at ${hostsOf(missing)}, so that its pages show an error. ${step}`;
 }
 

@@ -61,8 +61,8 @@ export async function readDevBrand({ folder, settingsUrl, pseudo }: DevBrandOpti
   const pictures = await brandPictures(folder, skin.assets);
   const favicon = skin.assets.favicon === undefined ? undefined : join(folder, skin.assets.favicon);
   const fontNames = skin.assets.fonts ?? [];
-  const fonts = await brandFonts(fontNames, languages);
-  const themes = await brandThemes(skin, baked.settings.title, languages);
+  const fonts = await brandFonts(fontNames, languages, folder);
+  const themes = await brandThemes(skin, baked.settings.title, languages, folder);
   const boots = new Map<Shell, Readonly<Record<string, Boot>>>();
   for (const [shell, chosen] of chosenVariants(skin)) {
     const variants = {

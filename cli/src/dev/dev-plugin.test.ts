@@ -11,6 +11,9 @@ import { readDevBrand, type DevBrand } from "./dev-brand.ts";
 import { themePath } from "./dev-document.ts";
 import { devBrandPlugins } from "./dev-plugin.ts";
 
+/** A bound of what hangs: the first page transforms its document. */
+const patient = { timeout: 60_000 };
+
 test("a page that is asked for while an edit is read shows no older brand than the edit", async () => {
   const root = await temporaryFolder();
   const folder = join(root, "northwind");
@@ -56,14 +59,14 @@ test("a page that is asked for while an edit is read shows no older brand than t
   const get = async (path: string, accept: string): Promise<string> =>
     (await localFetch(`http://northwind.localhost:${port}${path}`, { headers: { accept } })).text();
   const answerReading = async (index: number, theme: string): Promise<void> => {
-    await vi.waitUntil(() => readings[index]);
+    await vi.waitUntil(() => readings[index], patient);
     readings[index]?.({ ...first, theme });
   };
 
   server.watcher.emit("change", join(folder, "tokens.ts"));
-  await vi.waitUntil(() => readings.length === 1);
+  await vi.waitUntil(() => readings.length === 1, patient);
   const page = get("/en/", "text/html");
-  await vi.waitUntil(() => pages === 1);
+  await vi.waitUntil(() => pages === 1, patient);
   // A page that does not wait for the edit has begun to read by now; it is answered first.
   if (readings.length > 1) await answerReading(1, "later");
   await answerReading(0, "edited");

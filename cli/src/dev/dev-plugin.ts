@@ -12,6 +12,8 @@ import { devRelease, type DevBrand } from "./dev-brand.ts";
 import { bootPath, devDocument, devPolicy, themePath } from "./dev-document.ts";
 import { readReport } from "./csp-report.ts";
 import { devOverridesPlugins } from "./dev-overrides.ts";
+import { overlayPlugin } from "./overlay-plugin.ts";
+import { savedAgain } from "./saved-again.ts";
 import { shownBrand, type Shown } from "./shown-brand.ts";
 
 /** Pictures that belong to the operator, not to the brand. */
@@ -71,7 +73,11 @@ export function devBrandPlugins(source: DevBrandSource): readonly Plugin[] {
       });
     },
   };
-  return [plugin, ...devOverridesPlugins({ site, folder, overrides: () => shown.now.brand.overrides })];
+  return [
+    plugin,
+    overlayPlugin(),
+    ...devOverridesPlugins({ site, folder, overrides: () => shown.now.brand.overrides }),
+  ];
 }
 
 async function operatorPicture({ folder, path }: OperatorPictures, pathname: string): Promise<Buffer | undefined> {
@@ -122,8 +128,7 @@ async function applyEdit(server: ViteDevServer, source: DevBrandSource, before: 
 /** The error with the next step of a server that reads the files again by itself. */
 function followed(error: unknown): unknown {
   if (!(error instanceof ConfigError) || error.correction === undefined) return error;
-  const next = `${error.correction} and save the file again: the page follows.`;
-  return new ConfigError(error.message, error.problems, next, error.cause);
+  return new ConfigError(error.message, error.problems, savedAgain(error.correction), error.cause);
 }
 
 /** Shows an error over open pages. Vite would keep it for the next page if none is open, and show it there after it is corrected. */

@@ -32,24 +32,42 @@ export function pathBeside(target: string, kind: Kind): { readonly path: string;
   return { path, finish: () => void unfinished.delete(path) };
 }
 
+/** What processes left in a folder that were killed while they wrote. */
+export async function leftoversIn(folder: string): Promise<readonly Leftover[]> {
+  const names = await readdir(folder).catch(() => []);
+  const found = await Promise.all(
+    names.map(async (name): Promise<readonly Leftover[]> => {
+      const { target, machine: owner, pid, kind } = form.exec(name)?.groups ?? {};
+      if (target === undefined) return [];
+      const path = join(folder, name);
+      const isLeft = owner === machine ? !isRunning(Number(pid)) : await isOlderThan(path, foreignAge);
+      return isLeft ? [{ path, target: join(folder, target), isEarlier: kind === "old" }] : [];
+    }),
+  );
+  return found.flat();
+}
+
+interface Leftover {
+  readonly path: string;
+  /** What was being written. */
+  readonly target: string;
+  /** Whether it is the earlier content of the target. */
+  readonly isEarlier: boolean;
+}
+
 /**
  * Removes from a folder what processes left that were killed while they wrote. Earlier content whose target is absent is put back:
  * the process ended between its two steps.
  */
 export async function removeLeftovers(folder: string): Promise<void> {
-  const names = await readdir(folder).catch(() => []);
-  for (const name of names) {
-    const { target, machine: owner, pid, kind } = form.exec(name)?.groups ?? {};
-    if (target === undefined) continue;
-    const path = join(folder, name);
-    const isLeft = owner === machine ? !isRunning(Number(pid)) : await isOlderThan(path, foreignAge);
-    if (!isLeft) continue;
-    if (kind === "old" && !existsSync(join(folder, target))) await rename(path, join(folder, target));
+  for (const { isEarlier, path, target } of await leftoversIn(folder)) {
+    if (isEarlier && !existsSync(target)) await rename(path, target);
     else await rm(path, { recursive: true, force: true });
   }
 }
 
-function isRunning(pid: number): boolean {
+/** Whether a process of this machine has the id. */
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

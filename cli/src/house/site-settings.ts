@@ -37,7 +37,24 @@ export async function requireSite(database: OpenDatabase, host: string): Promise
   const known = hosts.map((row) => row.host).join(", ");
   throw new CliError(
     `This house has no site at ${host}.`,
-    known === "" ? `It has none yet: livery demo --skin ${brandOf(host)} makes one.` : `It has ${known}.`,
+    known === ""
+      ? `It has none yet: livery house init makes one for real bets, livery demo --skin ${brandOf(host)} a demo's.`
+      : `It has ${known}.`,
+  );
+}
+
+/** The settings of a site as a version stored them. Throws CliError if the site has no such version. */
+export async function documentAt(
+  { db }: OpenDatabase,
+  { domain, stored, version }: { readonly domain: string; readonly stored: StoredSite; readonly version: bigint },
+): Promise<SettingsDocument> {
+  const { settingsVersions } = await import("@livery/house");
+  const [found] = await settingsVersions(db, stored.siteId, { most: 1, newest: version });
+  if (found?.version === version) return found.document;
+  const known = stored.version === 0n ? "It has none yet." : `Its versions are 1 to ${stored.version}.`;
+  throw new CliError(
+    `${domain} has no settings version ${version}.`,
+    `${known} livery house settings history ${domain} lists them.`,
   );
 }
 

@@ -15,21 +15,24 @@ export async function withTenant(
   purpose: string,
   work: (database: OpenDatabase, tenant: Tenant) => Promise<void>,
 ): Promise<void> {
-  await withDatabase(await houseRoot(invocation), purpose, async (database) => {
-    const tenants = await database.db.selectFrom("tenant").select(["tenant_id", "name"]).orderBy("name").execute();
-    const requestedName = invocation.option("tenant");
-    const [tenant, another] =
-      requestedName === undefined ? tenants : tenants.filter(({ name }) => name === requestedName);
-    if (tenant === undefined || another !== undefined)
-      throw tenants.length === 0
-        ? new UsageError(
-            "This house has no tenant yet.",
-            "`livery demo --skin NAME` makes one with its site, players and staff.",
-          )
-        : new UsageError(
-            another === undefined ? `This house has no tenant ${requestedName}.` : "This house has several tenants.",
-            `Name one with --tenant: ${tenants.map(({ name }) => name).join(", ")}.`,
-          );
-    await work(database, { tenantId: tenant.tenant_id, name: tenant.name });
-  });
+  await withDatabase(await houseRoot(invocation), purpose, async (database) =>
+    work(database, await requireTenant(database, invocation.option("tenant"))),
+  );
+}
+
+/** The tenant of a name, or the only one if none is given. Throws UsageError. */
+export async function requireTenant({ db }: OpenDatabase, requestedName: string | undefined): Promise<Tenant> {
+  const tenants = await db.selectFrom("tenant").select(["tenant_id", "name"]).orderBy("name").execute();
+  const [tenant, another] =
+    requestedName === undefined ? tenants : tenants.filter(({ name }) => name === requestedName);
+  if (tenant !== undefined && another === undefined) return { tenantId: tenant.tenant_id, name: tenant.name };
+  throw tenants.length === 0
+    ? new UsageError(
+        "This house has no tenant yet.",
+        "`livery house init` makes one for real bets; `livery demo --skin NAME` makes a demo's, with players and staff.",
+      )
+    : new UsageError(
+        another === undefined ? `This house has no tenant ${requestedName}.` : "This house has several tenants.",
+        `Name one with --tenant: ${tenants.map(({ name }) => name).join(", ")}.`,
+      );
 }

@@ -9,6 +9,7 @@ import { compressFolder } from "../files/compress.ts";
 import { replaceFolder } from "../files/folder.ts";
 import { packageFolder } from "../workspace/packages.ts";
 import { cacheFolder, dropOldBuilds } from "./cache.ts";
+import { prebuilt } from "./prebuilt.ts";
 import { hashPackages } from "./source-hash.ts";
 import { browserTarget, handleWarning, reactPlugin } from "./vite-config.ts";
 import { inProduction, summarizeError } from "./vite-run.ts";
@@ -26,6 +27,8 @@ const packages = ["betting", "contract", "i18n", "browser-app", "ui"] as const;
 
 /** Builds the panel, or returns the cached build of the same sources. */
 export async function buildPanel(): Promise<BuiltPanel> {
+  const shipped = await prebuilt("panel");
+  if (shipped) return { dir: shipped.folder, hash: shipped.hash, fromCache: true };
   const root = packageFolder("@livery/panel");
   const hash = await hashPackages([root, ...packages.map((name) => packageFolder(`@livery/${name}`, root))], root);
   const builds = join(cacheFolder(), "panel");

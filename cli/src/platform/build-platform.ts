@@ -4,9 +4,11 @@ import type { build as ViteBuild, Manifest } from "vite";
 import { CliError } from "../errors.ts";
 import { compressFolder } from "../files/compress.ts";
 import { replaceFolder } from "../files/folder.ts";
+import { packageFolder } from "../workspace/packages.ts";
 import { cacheFolder, dropOldBuilds, markModules } from "./cache.ts";
 import { clientConfig, serverConfig } from "./platform-config.ts";
 import { firstModules, type FirstModules } from "./first-modules.ts";
+import { prebuilt } from "./prebuilt.ts";
 import { sharedFiles, type SharedFiles } from "./shared-files.ts";
 import { inSite, type SiteSource } from "./site-source.ts";
 import { sourceHash } from "./source-hash.ts";
@@ -31,6 +33,8 @@ export interface Platform {
 
 /** Builds the site's client and server, or returns the cached build of the same sources. */
 export async function buildPlatform(site: SiteSource): Promise<Platform> {
+  const shipped = await shippedPlatform(site);
+  if (shipped) return shipped;
   const hash = await sourceHash(site);
   const folder = folderOf(hash);
   const known = await readPlatform(folder, hash, true);
@@ -44,8 +48,16 @@ export async function buildPlatform(site: SiteSource): Promise<Platform> {
 
 /** The cached build of the same sources, if there is one: nothing is built. */
 export async function builtPlatform(site: SiteSource): Promise<Platform | undefined> {
+  const shipped = await shippedPlatform(site);
+  if (shipped) return shipped;
   const hash = await sourceHash(site);
   return readPlatform(folderOf(hash), hash, true);
+}
+
+async function shippedPlatform(site: SiteSource): Promise<Platform | undefined> {
+  if (site.root !== packageFolder("@livery/site")) return undefined;
+  const shipped = await prebuilt("platform");
+  return shipped && readPlatform(shipped.folder, shipped.hash, true);
 }
 
 const folderOf = (hash: string): string => join(cacheFolder(), "platform", hash);

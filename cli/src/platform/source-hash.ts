@@ -37,13 +37,35 @@ export async function hashPackages(folders: readonly string[], product: string):
   return hash.digest("hex").slice(0, 16);
 }
 
+/**
+ * Identifies the sources of packages as they are published: without tests and what only these use, and without `package.json`, which
+ * is written anew when a package is packed. 16 hexadecimal digits.
+ */
+export async function hashSources(folders: readonly string[]): Promise<string> {
+  const hash = createHash("sha256");
+  for (const [index, folder] of folders.entries()) {
+    await addFile(hash, `${index}/index.html`, join(folder, "index.html"));
+    await addFolder(hash, `${index}/src`, join(folder, "src"), isUnpublished);
+  }
+  return hash.digest("hex").slice(0, 16);
+}
+
+/** What `files` of the packages leaves out. */
+const isUnpublished = (path: string): boolean => /(?:^|[\\/])testing[\\/]|\.test\.[^\\/]*$/u.test(path);
+
 type Hash = ReturnType<typeof createHash>;
 
-async function addFolder(hash: Hash, label: string, folder: string): Promise<void> {
+async function addFolder(
+  hash: Hash,
+  label: string,
+  folder: string,
+  isLeftOut: (path: string) => boolean = (path) => test.test(path),
+): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
-    .filter((entry) => entry.isFile() && !test.test(entry.name))
+    .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !isLeftOut(relative(folder, file)))
     .sort();
   for (const file of files) await addFile(hash, `${label}/${relative(folder, file).split(sep).join("/")}`, file);
 }

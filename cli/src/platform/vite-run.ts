@@ -13,15 +13,24 @@ export function outputOf(built: Built): Output {
   return one.output;
 }
 
-/** Vite prefers NODE_ENV to its own mode: a test runner's value would give a development build of React. */
+let [building, before]: [number, string | undefined] = [0, undefined];
+
+/**
+ * Vite prefers NODE_ENV to its own mode: a test runner's value would give a development build of React. Of builds that overlap the
+ * last one to end puts the value back.
+ */
 export async function inProduction<Result>(work: () => Promise<Result>): Promise<Result> {
-  const before = process.env["NODE_ENV"];
+  if (building === 0) before = process.env["NODE_ENV"];
+  building += 1;
   process.env["NODE_ENV"] = "production";
   try {
     return await work();
   } finally {
-    if (before === undefined) delete process.env["NODE_ENV"];
-    else process.env["NODE_ENV"] = before;
+    building -= 1;
+    if (building === 0) {
+      if (before === undefined) delete process.env["NODE_ENV"];
+      else process.env["NODE_ENV"] = before;
+    }
   }
 }
 

@@ -10,7 +10,7 @@ import type { Progress } from "../terminal/progress.ts";
 import { bet, signIn } from "./player.ts";
 import { drawSheet, sizeOf } from "./sheet.ts";
 import type { PreviewPage } from "./preview-pages.ts";
-import { viewsOf, type View } from "./views.ts";
+import { viewsByWindow, viewsOf, type View, type ViewsOfWindow } from "./views.ts";
 import { visit, type PreviewSite } from "./visitor.ts";
 
 export interface PreviewOptions {
@@ -23,6 +23,9 @@ export interface PreviewOptions {
   readonly progress: Progress;
   readonly signal: AbortSignal;
 }
+
+/** Live matches of each sport: as many as fill the visible part of a page. Each of them costs the house while it is drawn. */
+const matches = { football: 8, tennis: 2, basketball: 2, ice_hockey: 1, volleyball: 1, points: 1 };
 
 export interface Preview {
   readonly skin: string;
@@ -51,7 +54,7 @@ export async function previewSkin(options: PreviewOptions): Promise<Preview> {
       },
       brief: true,
       port: 0,
-      live: simulatedSource({ programme: true }),
+      live: simulatedSource({ programme: true, matches }),
       progress,
       signal,
     });
@@ -67,15 +70,16 @@ export async function previewSkin(options: PreviewOptions): Promise<Preview> {
       };
       const views = viewsOf(skin);
       const columns = new Map<View, ReadonlyMap<PreviewPage, Buffer>>();
-      const waiting = [...views];
+      const waiting = [...viewsByWindow(views)];
       const work = async (): Promise<void> => {
-        for (let view = waiting.shift(); view !== undefined; view = waiting.shift()) {
+        for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
           signal.throwIfAborted();
-          const next = view;
-          columns.set(
-            next,
-            await progress.step(`Look at it ${next.name}`, () => captureView({ browser, site, previewPages }, next)),
+          const window = next;
+          const name = window.map((view) => view.name).join(", ");
+          const captured = await progress.step(`Look at it ${name}`, () =>
+            captureWindow({ browser, site, previewPages }, window),
           );
+          for (const [view, shots] of captured) columns.set(view, shots);
         }
       };
       // Two in parallel: one waits for the server while the other one renders.
@@ -108,20 +112,24 @@ interface CaptureInput {
   readonly previewPages: readonly PreviewPage[];
 }
 
-/** Captures every page in a view: first as a visitor, then as a player. */
-async function captureView(
+/** Captures every page in the views of a window: first as a visitor, then as a player. */
+async function captureWindow(
   { browser, previewPages, site }: CaptureInput,
-  view: View,
-): Promise<ReadonlyMap<PreviewPage, Buffer>> {
-  const shots = new Map<PreviewPage, Buffer>();
+  views: ViewsOfWindow,
+): Promise<ReadonlyMap<View, ReadonlyMap<PreviewPage, Buffer>>> {
+  const shots = new Map(views.map((view) => [view, new Map<PreviewPage, Buffer>()]));
   const [open, own] = [
     previewPages.filter(({ signedIn }) => !signedIn),
     previewPages.filter(({ signedIn }) => signedIn),
   ];
-  const visitor = await visit(browser, site, view);
+  const visitor = await visit(browser, site, views[0]);
   const capture = async (previewPage: PreviewPage): Promise<void> => {
     await previewPage.go(visitor);
-    shots.set(previewPage, await visitor.shot());
+    const captured = await visitor.shots(views);
+    for (const [at, view] of views.entries()) {
+      const shot = captured[at];
+      if (shot !== undefined) shots.get(view)?.set(previewPage, shot);
+    }
   };
   try {
     for (const previewPage of open) await capture(previewPage);

@@ -16,16 +16,29 @@ export interface View {
 const wide = { width: 1440, height: 900, phone: false } as const;
 const narrow = { width: 390, height: 844, phone: true } as const;
 
-/** Wide and narrow in every mode of the skin, and one right-to-left column if it has such a language. */
+/** Wide and narrow in every mode of the skin, in its first language and in the first that is written from right to left. */
 export function viewsOf(skin: Skin): readonly View[] {
   const { modes } = resolveTheme(skin.tokens);
-  const [lang = "en"] = skin.languages;
-  const [mode = "light"] = modes;
-  const other = skin.languages.find((code) => languageOf(code)?.dir === "rtl" && code !== lang);
-  const views = modes.flatMap((each) => [
-    { ...wide, mode: each, lang, name: `wide · ${each} · ${lang}` },
-    { ...narrow, mode: each, lang, name: `narrow · ${each} · ${lang}` },
-  ]);
-  if (other === undefined) return views;
-  return [...views, { ...wide, mode, lang: other, name: `wide · ${mode} · ${other}` }];
+  const [first = "en"] = skin.languages;
+  const mirrored = skin.languages.find((code) => languageOf(code)?.dir === "rtl");
+  return [...new Set([first, mirrored ?? first])].flatMap((lang) =>
+    modes.flatMap((mode) => [
+      { ...wide, mode, lang, name: `wide · ${mode} · ${lang}` },
+      { ...narrow, mode, lang, name: `narrow · ${mode} · ${lang}` },
+    ]),
+  );
+}
+
+/** Views of one window and language, which differ in their mode: a page is opened once for all of them. */
+export type ViewsOfWindow = readonly [View, ...View[]];
+
+export function viewsByWindow(views: readonly View[]): readonly ViewsOfWindow[] {
+  const windows = new Map<string, [View, ...View[]]>();
+  for (const view of views) {
+    const key = `${view.width} ${view.lang}`;
+    const known = windows.get(key);
+    if (known === undefined) windows.set(key, [view]);
+    else known.push(view);
+  }
+  return [...windows.values()];
 }

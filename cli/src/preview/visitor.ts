@@ -1,7 +1,7 @@
 import { formatThemeChoice, themeCookie } from "@livery/contract";
-import { popupsStoppedKey } from "@livery/machines";
+import { popupsStoppedKey } from "@livery/site";
 import type { Browser, Page } from "playwright";
-import type { View } from "./views.ts";
+import type { View, ViewsOfWindow } from "./views.ts";
 
 /** The addresses of a brand in this run. */
 export interface PreviewSite {
@@ -21,17 +21,18 @@ export interface Visitor {
   readonly origin: string;
   /** Opens a path below the language, and waits until it is loaded. */
   readonly open: (path: string) => Promise<void>;
-  /** A screenshot of the visible part, without motion. */
-  readonly shot: () => Promise<Buffer>;
+  /** Screenshots of the visible part in the mode of each view, without motion. */
+  readonly shots: (views: ViewsOfWindow) => Promise<readonly Buffer[]>;
   readonly leave: () => Promise<void>;
 }
 
 /** Timeout of a page in milliseconds; a busy machine is slow, not wrong. */
 const timeoutMs = 20_000;
 
+/** Opens a tab in the window and the language of a view; its pages come in the mode of the view. */
 export async function visit(browser: Browser, site: PreviewSite, view: View): Promise<Visitor> {
-  const origin = (view.phone ? site.mobileOrigin : undefined) ?? site.origin;
-  const { height, lang, mode, width } = view;
+  const { height, lang, mode, phone, width } = view;
+  const origin = (phone ? site.mobileOrigin : undefined) ?? site.origin;
   const context = await browser.newContext({ viewport: { width, height }, colorScheme: mode, reducedMotion: "reduce" });
   context.setDefaultTimeout(timeoutMs);
   await context.addCookies([{ name: themeCookie, value: formatThemeChoice({ theme: site.brand, mode }), url: origin }]);
@@ -45,9 +46,15 @@ export async function visit(browser: Browser, site: PreviewSite, view: View): Pr
       await page.goto(`${origin}/${lang}/${path}`);
       await page.getByRole("main").first().waitFor();
     },
-    shot: async () => {
+    shots: async (views) => {
       await untilIdle(page);
-      return page.screenshot({ animations: "disabled", caret: "hide" });
+      const shots: Buffer[] = [];
+      for (const each of views) {
+        await changeMode(page, each.mode);
+        shots.push(await page.screenshot({ animations: "disabled", caret: "hide" }));
+      }
+      await changeMode(page, mode);
+      return shots;
     },
     leave: () => context.close(),
   };
@@ -60,6 +67,13 @@ export async function visit(browser: Browser, site: PreviewSite, view: View): Pr
 async function untilIdle(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle").catch(ignoreTimeout);
   await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" }).catch(ignoreTimeout);
+  await page.evaluate(stands);
+}
+
+/** Changes the mode as the site's own switch does, without another load. */
+async function changeMode(page: Page, mode: View["mode"]): Promise<void> {
+  await page.emulateMedia({ colorScheme: mode });
+  await page.evaluate(`document.documentElement.dataset.mode = "${mode}"`);
   await page.evaluate(stands);
 }
 

@@ -1,3 +1,6 @@
+/** What a shell offers for a value: the words of a closed list, files or folders. */
+export type Offered = readonly string[] | "files" | "folders";
+
 /** One option of a command; the flag, its environment variable and its question are derived from it. */
 export interface OptionRow {
   /** Long name in kebab case: `dry-run`. */
@@ -7,6 +10,8 @@ export interface OptionRow {
   readonly summary: string;
   /** Accepts several values; they arrive as one text, a line each. */
   readonly many?: boolean;
+  /** What completes it; without it the name of its value decides: FILE, FOLDER. */
+  readonly offered?: Offered;
   /** Asked at a terminal if neither flag nor environment gives a value; without a terminal the value is required. */
   readonly question?: string;
   /** A switch that makes the value needless: it is not asked then. */
@@ -23,6 +28,8 @@ interface ArgumentRow {
   readonly question?: string;
   /** Accepts all following values. */
   readonly many?: boolean;
+  /** What completes it; without it its name decides: FILE, DIR. */
+  readonly offered?: Offered;
 }
 
 /** Values as given: arguments and options by name; a switch is "true". */
@@ -37,6 +44,8 @@ export interface Invocation {
   readonly rest: readonly string[];
   /** The base of relative paths and commands. */
   readonly directory: string;
+  /** All commands of the program. */
+  readonly commands: Commands;
   /** The answer to a question with yes or no; yes with `--yes`. Throws UsageError (exit 2) without a terminal. */
   readonly confirm: (question: string) => Promise<boolean>;
 }

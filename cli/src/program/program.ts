@@ -1,14 +1,26 @@
-import { Argument, Command, CommanderError } from "commander";
+import { Argument, Command, CommanderError, Option } from "commander";
 import { exitCodes, UsageError, type ExitCode } from "../errors.ts";
 import { orderlyCode, signalCode } from "../terminal/interrupt.ts";
 import { createConfirm, createPrompt } from "../terminal/prompt.ts";
 import { printErrorJson, reportError } from "../terminal/failure.ts";
+import { setQuiet } from "../terminal/progress.ts";
 import { answerAll } from "./answers.ts";
-import { environmentName, type CommandRow, type Commands, type Given, type Invocation } from "./command-definition.ts";
+import {
+  environmentName,
+  type CommandRow,
+  type Commands,
+  type Given,
+  type Invocation,
+  type OptionRow,
+} from "./command-definition.ts";
+import { beginningFolder, globalOptions, isSwitched, turnColoursOff } from "./global-options.ts";
 
 /** Runs one command line and returns its exit code. With `--json` an error is an object on stdout too. */
 export async function runCommandLine(commands: Commands, args: readonly string[], version: string): Promise<ExitCode> {
-  const json = isJson(args);
+  // An error in the other words must be as these say, too.
+  const json = isSwitched("json", args);
+  if (isSwitched("no-color", args)) turnColoursOff();
+  setQuiet(isSwitched("quiet", args));
   try {
     await buildProgram(commands, version).parseAsync(args, { from: "user" });
     return orderlyCode();
@@ -24,45 +36,44 @@ export async function runCommandLine(commands: Commands, args: readonly string[]
   }
 }
 
-/** Whether the command line asks for JSON: an error in its other words must be JSON too. */
-function isJson(args: readonly string[]): boolean {
-  const end = args.indexOf("--");
-  const flags = end === -1 ? args : args.slice(0, end);
-  const environment = process.env[environmentName("json")];
-  return flags.includes("--json") || environment === "1" || environment === "true";
-}
-
 /** The commander program that the rows describe. */
 function buildProgram({ rows, groups }: Commands, version: string): Command {
   const program = configured(new Command("livery"))
     .description("Skins, settings and the house of a white-label sportsbook.")
     .version(version, "-v, --version", "Print the version.")
     .addHelpText("after", '\nRun "livery COMMAND --help" for its options and examples.');
+  for (const option of globalOptions) program.addOption(optionOf(option).helpGroup("Global options:"));
   const nodes = new Map<string, Command>([["", program]]);
-  for (const row of rows) addCommand(nodes, row, groups);
+  for (const row of rows) addCommand(nodes, row, { rows, groups });
   return program;
 }
 
-function addCommand(nodes: Map<string, Command>, row: CommandRow, groups: Commands["groups"]): void {
-  const parent = groupOf(nodes, row.words.slice(0, -1), groups);
+function addCommand(nodes: Map<string, Command>, row: CommandRow, commands: Commands): void {
+  const parent = groupOf(nodes, row.words.slice(0, -1), commands.groups);
   const command = configured(parent.command(row.words.at(-1) ?? "")).description(row.summary);
   for (const argument of row.arguments) {
     const name = argument.many ? `${argument.name}...` : argument.name;
     command.addArgument(new Argument(argument.required ? `<${name}>` : `[${name}]`, argument.summary));
   }
-  for (const option of row.options) {
-    const twin = option.value === undefined ? "" : ` [env: ${environmentName(option.name)}]`;
-    command.option(
-      option.value === undefined ? `--${option.name}` : `--${option.name} <${option.value}${option.many ? "..." : ""}>`,
-      option.summary + twin,
-    );
-  }
+  for (const option of row.options) command.addOption(optionOf(option));
+  command.addHelpText("after", `\nEvery command takes ${globalWords} too; "livery --help" describes them.`);
   command.addHelpText("after", `\nExamples:\n${row.examples.map((example) => `  $ ${example}`).join("\n")}`);
   command.action(async (...values: unknown[]) => {
     const run = await row.load();
-    await run(await invocationOf(row, values));
+    await run(await invocationOf(row, values, commands));
   });
 }
+
+/** An option as commander has it. */
+function optionOf({ many, name, summary, value }: OptionRow): Option {
+  const twin = value === undefined ? "" : ` [env: ${environmentName(name)}]`;
+  const flags = value === undefined ? `--${name}` : `--${name} <${value}${many ? "..." : ""}>`;
+  return new Option(flags, summary + twin);
+}
+
+const globalWords = new Intl.ListFormat("en").format(
+  globalOptions.map(({ name, value }) => (value === undefined ? `--${name}` : `--${name} ${value}`)),
+);
 
 function groupOf(nodes: Map<string, Command>, words: readonly string[], groups: Commands["groups"]): Command {
   const key = words.join(" ");
@@ -74,7 +85,7 @@ function groupOf(nodes: Map<string, Command>, words: readonly string[], groups: 
   return group;
 }
 
-async function invocationOf(row: CommandRow, values: readonly unknown[]): Promise<Invocation> {
+async function invocationOf(row: CommandRow, values: readonly unknown[], commands: Commands): Promise<Invocation> {
   const arguments_: Record<string, string | undefined> = {};
   let rest: readonly string[] = [];
   for (const [index, argument] of row.arguments.entries()) {
@@ -83,6 +94,7 @@ async function invocationOf(row: CommandRow, values: readonly unknown[]): Promis
     else if (typeof value === "string") arguments_[argument.name] = value;
   }
   const command = values.at(-1) as Command;
+  const directory = beginningFolder(startingDirectory(), command.optsWithGlobals()["cwd"]);
   const prompt = createPrompt();
   for (const { name, question } of row.arguments)
     if (question !== undefined) arguments_[name] ??= await missingArgument(name, question, prompt);
@@ -97,7 +109,8 @@ async function invocationOf(row: CommandRow, values: readonly unknown[]): Promis
     switched: (name) => given[name] === "true" || given[name] === "1",
     argument: (name) => arguments_[name],
     rest,
-    directory: startingDirectory(),
+    directory,
+    commands,
     confirm: async (question) => {
       if (command.getOptionValue("yes") === true) return true;
       const confirm = createConfirm();

@@ -4,6 +4,7 @@ import {
   decodeError,
   decodeResult,
   timeouts,
+  type JsonValue,
   type SettingsAnswer,
   type SettingsDocument,
 } from "@livery/contract";
@@ -93,7 +94,11 @@ export async function readDocument(file: string): Promise<SettingsDocument> {
     throw new UsageError(`There is no file ${file}.`, "Give the path of a JSON document of settings.");
   });
   const parsed = parse(text);
-  if (typeof parsed === "object" && parsed !== null && !Array.isArray(parsed)) return parsed as SettingsDocument;
+  if (typeof parsed === "object" && parsed !== null && !Array.isArray(parsed)) {
+    // Where an editor finds the schema: no setting.
+    const { $schema: _, ...document } = parsed as Record<string, JsonValue>;
+    return document;
+  }
   throw new ConfigError(
     `${file} is no settings document.`,
     [`${file}: ${text.trim().slice(0, 60)} is not allowed. Allowed: a JSON object of settings.`],

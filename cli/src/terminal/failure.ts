@@ -1,4 +1,5 @@
 import { styleText } from "node:util";
+import { errorCodes, type ErrorCode } from "../error-codes.ts";
 import { CliError, ConfigError, exitCodes, VerdictError, type ExitCode } from "../errors.ts";
 import { printJson } from "./json.ts";
 
@@ -43,35 +44,30 @@ function asCliError(error: unknown): CliError {
   if (!(error instanceof Error))
     return new CliError(String(error), debugHint, exitCodes.other, undefined, "unexpected");
   if (isHouseError(error)) {
-    const exitCode = {
-      settings_refused: exitCodes.config,
-      invalid_host: exitCodes.usage,
-      node_url: exitCodes.usage,
-      invalid_option: exitCodes.usage,
-      settings_changed: exitCodes.other,
-    }[error.code];
-    return new CliError(error.message, error.next, exitCode ?? exitCodes.environment, error, error.code);
+    return new CliError(error.message, error.next, errorCodes[error.code], error, error.code);
   }
-  if (Object.hasOwn(known, error.name)) return new CliError(error.message, "", known[error.name], error);
+  const named = known[error.name];
+  if (named !== undefined) return new CliError(error.message, "", errorCodes[named], error, named);
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   const step = fileSteps[code];
   if (step !== undefined) return new CliError(error.message, step, exitCodes.environment, error, "environment");
   return new CliError(error.message || error.name, debugHint, exitCodes.other, error, "unexpected");
 }
 
-/** Errors of the server whose message contains the next step, by their name. */
-const known: Readonly<Record<string, ExitCode>> = {
-  PlayError: exitCodes.usage,
-  OpenFootballFileError: exitCodes.config,
-  ReplayFileError: exitCodes.config,
+/** The codes of the server's errors whose message contains the next step, by their name. */
+const known: Readonly<Record<string, ErrorCode | undefined>> = {
+  PlayError: "usage",
+  OpenFootballFileError: "invalid_config",
+  ReplayFileError: "invalid_config",
 };
 
 /**
- * `HouseError` of `@livery/house` or `ChaosError` of `@livery/chaos`, recognised by its properties: importing them would slow
+ * `HouseError` or `SetupRefusal` of `@livery/house`, or `ChaosError` of `@livery/chaos`, recognised by its properties: importing them would slow
  * every command down.
  */
-function isHouseError(error: Error): error is Error & { readonly code: string; readonly next: string } {
-  return "next" in error && typeof error.next === "string" && "code" in error && typeof error.code === "string";
+function isHouseError(error: Error): error is Error & { readonly code: ErrorCode; readonly next: string } {
+  if (!("next" in error && typeof error.next === "string" && "code" in error)) return false;
+  return typeof error.code === "string" && Object.hasOwn(errorCodes, error.code);
 }
 
 const debugHint = "Run it again with LIVERY_DEBUG=1 to see where it happened.";

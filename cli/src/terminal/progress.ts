@@ -15,20 +15,34 @@ export function duration(milliseconds: number): string {
 }
 
 /**
- * Progress as text: a line for each step that has ended. At a terminal the last line counts the seconds of the steps that run; it
+ * Progress as text: a line for each step that has ended. At a terminal the last line counts the seconds of the steps that run, with their notes; it
  * is replaced, so that only lines of ended steps stay.
  */
-export const terminalProgress: Progress = textProgress(process.stderr);
+export const terminalProgress: Progress = {
+  step: (name, run) => (quiet ? run(() => {}) : ofTerminal.step(name, run)),
+  note: (text) => {
+    if (!quiet) ofTerminal.note(text);
+  },
+};
+
+const ofTerminal = textProgress(process.stderr);
+
+let quiet = false;
+
+/** With `--quiet` the terminal gets neither steps nor notes. */
+export function setQuiet(on: boolean): void {
+  quiet = on;
+}
 
 /** Progress on a stream (`terminalProgress`); `clock` gives milliseconds. */
 export function textProgress(stream: ProgressStream, clock: () => number = () => performance.now()): Progress {
   const style = (format: "dim" | "green" | "red" | "yellow", text: string): string =>
     styleText(format, text, { stream });
-  const running = new Map<object, { readonly name: string; readonly start: number }>();
+  const running = new Map<object, { readonly name: string; readonly start: number; note: string }>();
   let timer: NodeJS.Timeout | undefined;
   const draw = (): void => {
     const line = [...running.values()]
-      .map(({ name, start }) => `${seconds(clock() - start).padStart(8)}  ${name}`)
+      .map(({ name, start, note }) => `${seconds(clock() - start).padStart(8)}  ${name}${note && ` · ${note}`}`)
       .join("  ");
     stream.write(`${eraseLine}${`… ${line}`.slice(0, (stream.columns ?? 80) - 1)}`);
   };
@@ -47,20 +61,19 @@ export function textProgress(stream: ProgressStream, clock: () => number = () =>
   };
   return {
     async step(name, run) {
-      const key = {};
       const start = clock();
+      const key = { name, start, note: "" };
       const end = (mark: string, note: string): void => {
         const took = style("dim", duration(clock() - start).padStart(8));
         running.delete(key);
         print(`${mark} ${took}  ${name}${note === "" ? "" : style("dim", ` · ${note}`)}`);
         watch();
       };
-      running.set(key, { name, start });
+      running.set(key, key);
       watch();
-      let latestNote = "";
       try {
-        const result = await run((text) => (latestNote = text));
-        end(style("green", "✓"), latestNote);
+        const result = await run((text) => (key.note = text));
+        end(style("green", "✓"), key.note);
         return result;
       } catch (error) {
         end(style("red", "✗"), "");

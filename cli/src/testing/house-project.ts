@@ -1,8 +1,7 @@
 import { minor } from "@livery/betting";
-import { openDatabase, removeDatabase, seedDemo, type OpenDatabase, type Seed } from "@livery/house";
-import { prepareProjectDatabase } from "@livery/house/testing";
-import { afterAll } from "vitest";
-import { temporaryFolder } from "./temporary.ts";
+import { openDatabase, seedDemo, type OpenDatabase, type Seed } from "@livery/house";
+import { atTheEnd } from "./at-the-end.ts";
+import { databaseFolder } from "./database-folder.ts";
 
 const seed: Seed = {
   tenant: "acme",
@@ -28,13 +27,9 @@ export interface HouseProject {
 
 /** A folder with a server's data, like a real one: two sites, a player. */
 export async function houseProject(): Promise<HouseProject> {
-  const folder = await temporaryFolder();
-  await prepareProjectDatabase(folder);
+  const folder = await databaseFolder();
   const database = await openDatabase({ root: folder, purpose: "cli tests" });
+  atTheEnd(() => database.close());
   await seedDemo(database.db, seed);
-  afterAll(async () => {
-    await database.close();
-    await removeDatabase(folder);
-  });
   return { folder, database };
 }

@@ -1,4 +1,5 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { spawn, type ChildProcess, type ChildProcessByStdio } from "node:child_process";
+import type { Readable, Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
 
 const main = fileURLToPath(new URL("../main.ts", import.meta.url));
@@ -32,6 +33,14 @@ export interface ProgramOptions {
 
 const passedOn = ["PATH", "HOME", "LIVERY_CACHE", "XDG_CACHE_HOME", "NODE_COMPILE_CACHE"] as const;
 
+const nodeFlags = "--conditions=livery-source";
+
+const environment = (own: ProgramOptions["env"], fixed: Readonly<Record<string, string>>) => ({
+  ...Object.fromEntries(passedOn.map((name) => [name, process.env[name] ?? ""])),
+  ...fixed,
+  ...own,
+});
+
 /** The real `livery`, as a process without a terminal. */
 export function startLivery(args: readonly string[], options: ProgramOptions): RunningProgram {
   return startProgram(main, args, options);
@@ -43,13 +52,44 @@ export function startProgram(
   args: readonly string[],
   { cwd, env, input }: ProgramOptions,
 ): RunningProgram {
-  const child = spawn(process.execPath, ["--conditions=livery-source", program, ...args], {
+  const child = spawn(process.execPath, [nodeFlags, program, ...args], {
     cwd,
-    env: { ...Object.fromEntries(passedOn.map((name) => [name, process.env[name] ?? ""])), NO_COLOR: "1", ...env },
+    env: environment(env, { NO_COLOR: "1" }),
     stdio: ["pipe", "pipe", "pipe"],
   });
   // A program that refuses its input does not read it to the end.
   child.stdin.on("error", () => {}).end(input);
+  return running(child, [program, ...args]);
+}
+
+/** Any program, as a process without a terminal, in this environment and no other. */
+export function startCommand(
+  [file, ...args]: readonly [string, ...string[]],
+  { cwd, env }: { readonly cwd: string; readonly env: Readonly<Record<string, string>> },
+): RunningProgram {
+  const child = spawn(file, args, { cwd, env, stdio: ["pipe", "pipe", "pipe"] });
+  child.stdin.end();
+  return running(child, [file, ...args]);
+}
+
+/** A program at a terminal. */
+export interface AtTerminal extends RunningProgram {
+  /** Presses keys; Ctrl-C is "\u0003". */
+  readonly press: (keys: string) => void;
+}
+
+/** The real `livery` at a terminal of 110 columns, which `script` of util-linux makes. */
+export function startAtTerminal(args: readonly string[], { cwd, env }: Omit<ProgramOptions, "input">): AtTerminal {
+  const command = [process.execPath, nodeFlags, main, ...args].map((word) => `'${word}'`).join(" ");
+  const child = spawn("script", ["-qec", `stty cols 110 rows 40; exec ${command}`, "/dev/null"], {
+    cwd,
+    env: environment(env, { TERM: "xterm" }),
+    stdio: ["pipe", "pipe", "pipe"],
+  });
+  return { ...running(child, args), press: (keys) => void child.stdin.write(keys) };
+}
+
+function running(child: ChildProcessByStdio<Writable, Readable, Readable>, command: readonly string[]): RunningProgram {
   let [stdout, stderr, output] = ["", "", ""];
   child.stdout.setEncoding("utf8").on("data", (text: string) => void ((stdout += text), (output += text)));
   child.stderr.setEncoding("utf8").on("data", (text: string) => void ((stderr += text), (output += text)));
@@ -67,7 +107,7 @@ export function startProgram(
       check();
     });
     const early = ended.then(({ code }) => {
-      throw new Error(`${[program, ...args].join(" ")} ended with ${code}:\n${output}`);
+      throw new Error(`${command.join(" ")} ended with ${code}:\n${output}`);
     });
     await Promise.race([matched, early]);
     // A program that ends later is the caller's to see.

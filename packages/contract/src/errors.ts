@@ -56,6 +56,7 @@ export const errorCatalogue = {
   amount_too_high: { status: 422, family: "limit" },
   limit_not_raised: { status: 422, family: "limit" },
   user_quota_reached: { status: 422, family: "limit" },
+  dealer_closed: { status: 422, family: "limit" },
   view_limit_reached: { status: 422, family: "limit" },
   // market
   match_not_started: { status: 409, family: "market" },

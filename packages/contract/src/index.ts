@@ -37,7 +37,7 @@ export {
 export type { InfoPageName, Link, Settings, SettingSource, SocialName } from "./settings/settings.model.ts";
 export { openApi, type OpenApiDocument, type OpenApiOptions } from "./openapi/openapi-document.ts";
 export { defaultPageSize, largestPage, type Done } from "./wire/answer.ts";
-export { isAddress } from "./wire/atoms.ts";
+export { isAddress, isSafeAddress } from "./wire/atoms.ts";
 export { decodePayload, decodeResult, encodePayload, encodeResult } from "./wire/codec.ts";
 export {
   encodedLiveList,
@@ -48,7 +48,7 @@ export {
   encodedResult,
   encodedResults,
 } from "./wire/encoded.ts";
-export { matchesPerPage, mostLive } from "./wire/page.ts";
+export { matchesPerPage, mostHits, mostLive } from "./wire/page.ts";
 export type { CouponFilter } from "./wire/coupon-status.ts";
 export { readEnvelope, type Envelope } from "./wire/envelope.ts";
 export { decodeError, encodeError } from "./wire/error-body.ts";

@@ -11,6 +11,7 @@ import type { FairQueue } from "./fair-queue.ts";
 import type { EncodedAnswer } from "./encoded-answer.ts";
 import type { Live } from "./live/live.ts";
 import type { Log } from "./log.ts";
+import type { Metrics } from "./metrics/metrics.ts";
 import type { Buckets } from "./rate-limits.ts";
 import type { Keyring } from "./secrets/keyring.ts";
 
@@ -54,6 +55,7 @@ export interface House {
   readonly betting: BettingService;
   /** Live matches, if the server has a source. */
   readonly live: Live | null;
+  readonly metrics: Metrics;
   readonly development: boolean;
 }
 

@@ -28,6 +28,16 @@ export class FairQueue {
     this.#options = options;
   }
 
+  /** The number of tasks that run. */
+  get running(): number {
+    return this.#running;
+  }
+
+  /** The number of tasks that wait. */
+  get waiting(): number {
+    return this.#waitingCount;
+  }
+
   /**
    * Runs a task of an address when its turn comes and returns its result. Throws `rate_limited` if the queue, or the network's
    * part of it, is full.

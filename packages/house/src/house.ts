@@ -7,6 +7,7 @@ import { loadSession } from "./accounts/sessions.ts";
 import { loadSiteByHost, loadSiteHosts } from "./accounts/sites.ts";
 import { Brand, type BrandOptions } from "./brands/brand.ts";
 import { RowCache } from "./cache.ts";
+import { startRefoldingAudit } from "./jobs/refold-audit.ts";
 import { startTicker } from "./jobs/ticker.ts";
 import { type CleanupStack, createCleanupStack } from "./cleanup-stack.ts";
 import { refoldNames } from "./catalogue/refold-names.ts";
@@ -18,11 +19,11 @@ import { pendingMigrations } from "./db/migrate.ts";
 import { type JobDatabase, type ServerDatabase, serverDatabase } from "./db/cross-tenant-jobs.ts";
 import { type OpenDatabase, openDatabase } from "./db/open.ts";
 import { Storage } from "./db/storage.ts";
-import type { TenantDatabase } from "./db/tenant.ts";
+import { requestDatabase, type TenantDatabase } from "./db/tenant.ts";
 import { writeHouseFile } from "./db/ownership.ts";
 import { createBettingService } from "./betting/betting-service.ts";
 import { HouseError, PortTaken } from "./errors.ts";
-import { openGateway, type SocketLimits } from "./gateway/gateway.ts";
+import { type Gateway, openGateway, type SocketLimits } from "./gateway/gateway.ts";
 import { type Live, startLive } from "./live/live.ts";
 import type { LiveFeedSource } from "./live/live-options.ts";
 import { type LiveNode, openNode } from "./live/node/live-node.ts";
@@ -33,15 +34,20 @@ import { startAuditor } from "./ledger/auditor.ts";
 import { haltedTenants } from "./ledger/halts.ts";
 import { startSealer } from "./ledger/sealer.ts";
 import type { Log } from "./log.ts";
+import { type Metrics, noMetrics } from "./metrics/metrics.ts";
+import type { MetricsAddress } from "./metrics/metrics-server.ts";
+import { PrometheusMetrics } from "./metrics/prometheus.ts";
 import { PanelApp, type PanelOptions } from "./panel/server/app.ts";
 import { loadPanelTenant } from "./panel/server/hosts.ts";
 import { createBuckets, defaultRateLimits, type RateLimits } from "./rate-limits.ts";
 import type { Keyring } from "./secrets/keyring.ts";
 import { requireKeys, sealStoredSecrets } from "./secrets/stored-secrets.ts";
 import { createApp } from "./server/app.ts";
+import { observe } from "./server/observe.ts";
 import { clientAddress } from "./http/client-address.ts";
 import type { CspReports } from "./http/csp-reports.ts";
 import { createLog, type LogOptions } from "./http/log.ts";
+import { startTracing } from "./tracing/tracing.ts";
 
 export interface HouseOptions {
   /** Folder of the project; the embedded server's data lies under its `.livery`. Default: the working directory. */
@@ -73,6 +79,10 @@ export interface HouseOptions {
   readonly calendarDays?: number;
   readonly log?: LogOptions;
   readonly rateLimits?: Partial<RateLimits>;
+  /** Where the metrics are served, in Prometheus' text format (`/metrics`); default: nowhere. Beyond loopback others can read them. */
+  readonly metrics?: MetricsAddress;
+  /** Sends traces as the variables of OpenTelemetry say; needs its SDK. Default false. */
+  readonly tracing?: boolean;
   /** Database connections for calls; default 10. The server uses at most twelve more. */
   readonly poolSize?: number;
   /** Addresses of proxies whose X-Forwarded-For is trusted; default none. */
@@ -100,6 +110,8 @@ export interface RunningHouse {
   /** The address that it listens on: `http://127.0.0.1:4300`. */
   readonly url: string;
   readonly port: number;
+  /** The address of the metrics, `http://127.0.0.1:9464/metrics`; null if none are served. */
+  readonly metricsUrl: string | null;
   readonly database: OpenDatabase;
   /** The reports of browsers to `/csp-report` since the start. */
   readonly cspReports: Readonly<CspReports>;
@@ -150,7 +162,11 @@ async function serve(
     cleanup.add(() => node?.close());
     const live = createLive(database, options, log, node);
     cleanup.add(() => live?.close());
-    const house = createHouse(database, options, { log, live, keys });
+    const tracing = options.tracing === true ? await startTracing(log) : null;
+    cleanup.add(() => tracing?.close());
+    const prometheus = options.metrics && new PrometheusMetrics(log);
+    const metrics = prometheus ?? noMetrics;
+    const house = createHouse(database, options, { log, live, keys, metrics });
     cleanup.add(() => house.betting.book.close());
     // The clock of a server that takes real bets cannot be moved.
     const clock = house.development ? new MovedClock(database.forJob("clock").db) : null;
@@ -169,25 +185,41 @@ async function serve(
     await house.betting.book.load();
     const reports: CspReports = { count: 0, last: [] };
     const { trustProxy = false } = options;
-    const app = await createApp({ house, brands, panel, log, reports, trustProxy, clock });
+    const app = await createApp({ house, brands, panel, log, reports, trustProxy, tracing, clock });
     cleanup.add(() => closeApp(app));
     node?.sockets.register(app);
+    // Before the application: it would wait for those that follow this server, whose connections are no requests any more.
+    cleanup.add(() => node?.sockets.close());
     const pending = startPending({
       betting: house.betting,
       log,
       decides: () => node === null || live?.publishes === true,
+      onRun: metrics.job("pending_bets"),
     });
     cleanup.add(() => pending.stop());
     const { db, patient } = database.forJob("dueWork");
-    const ticker = startTicker({ db, patient, log, calendarDays: options.calendarDays });
+    const ticker = startTicker({
+      db,
+      patient,
+      log,
+      calendarDays: options.calendarDays,
+      onRun: metrics.job("due_work"),
+    });
     cleanup.add(() => ticker.stop());
-    const sealer = startSealer({ db: database.forJob("sealer").db, log });
+    const sealer = startSealer({ db: database.forJob("sealer").db, log, onRun: metrics.job("sealer") });
     cleanup.add(() => sealer.stop());
-    const auditor = startAuditor({ db: database.forJob("auditor").patient, log });
+    const auditor = startAuditor({ db: database.forJob("auditor").patient, log, onRun: metrics.job("auditor") });
     cleanup.add(() => auditor.stop());
+    const refolding = startRefoldingAudit({
+      db: database.forJob("auditSearch").patient,
+      log,
+      onRun: metrics.job("audit_search"),
+    });
+    cleanup.add(() => refolding.stop());
+    let gateway: Gateway | null = null;
     if (live !== null) {
       const others = new Map(node === null ? [] : [[nodeSocketPath, node.sockets.upgrade]]);
-      const gateway = openGateway(app.server, {
+      const opened = openGateway(app.server, {
         house,
         live,
         log,
@@ -195,14 +227,19 @@ async function serve(
         addressOf: clientAddress(trustProxy),
         limits: options.sockets,
       });
-      cleanup.add(() => gateway.close());
+      gateway = opened;
+      cleanup.add(() => opened.close());
     }
+    const watched = { database: database.forJob("metrics"), pools: () => database.poolUse(), house, gateway, log };
+    const observed = prometheus && options.metrics && (await observe(prometheus, watched, options.metrics));
+    cleanup.add(() => observed?.close());
     const port = await listenOn(app, options);
     cleanup.add(await writeHouseFile(database.home, port, node !== null));
     void endWhenLost(database, cleanup, log);
     const url = urlOf(options.host ?? "127.0.0.1", port);
     node?.listens(nodeUrl(options.nodes?.url, url, log));
-    return { url, port, cspReports: reports, ended: cleanup.ended, close: () => cleanup.close() };
+    const metricsUrl = observed?.url ?? null;
+    return { url, port, metricsUrl, cspReports: reports, ended: cleanup.ended, close: () => cleanup.close() };
   } catch (error) {
     await cleanup.close();
     throw error;
@@ -243,7 +280,12 @@ function createLive(
 function createHouse(
   database: ServerDatabase,
   options: HouseOptions,
-  { log, live, keys }: { readonly log: Log; readonly live: Live | null; readonly keys: Keyring | null },
+  {
+    log,
+    live,
+    keys,
+    metrics,
+  }: { readonly log: Log; readonly live: Live | null; readonly keys: Keyring | null; readonly metrics: Metrics },
 ): House {
   const identity = database.forJob("identity").db;
   const betting = database.forJob("betting");
@@ -267,16 +309,17 @@ function createHouse(
     storage: new Storage(health),
     // Not on the connections of the jobs, which visitors would then hold up.
     summaries: new MatchSummaries(database.shared),
-    reads: new FairQueue({ concurrency: 4, runningOfNetwork: 2, waiting: 400, waitingOfNetwork: 60 }),
+    // One of a network: two keep the event loop busy without a pause, and a player's bet waits behind them (`pnpm bench crowd`).
+    reads: new FairQueue({ concurrency: 4, runningOfNetwork: 1, waiting: 400, waitingOfNetwork: 60 }),
     hashing: new FairQueue({ concurrency: 2 * availableParallelism(), waiting: 120, waitingOfNetwork: 30 }),
     encoding: new FairQueue({ concurrency: 2, waiting: 20, waitingOfNetwork: 10 }),
     buckets: createBuckets({ ...defaultRateLimits, ...options.rateLimits }),
     keys,
     live,
+    metrics,
     development: options.development ?? false,
   };
-  const { db, pool } = database.forJob("platformStaff");
-  const platform = tenantHouse(house, { db, pool });
+  const platform = tenantHouse(house, requestDatabase(database.forJob("platformStaff").pool));
   return house;
 }
 

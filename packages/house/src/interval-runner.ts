@@ -1,4 +1,5 @@
 import type { Log } from "./log.ts";
+import type { OnRun } from "./metrics/metrics.ts";
 
 export interface IntervalRunnerOptions {
   /** Milliseconds between the end of one run and the next. */
@@ -6,6 +7,7 @@ export interface IntervalRunnerOptions {
   readonly log: Log;
   /** The log message of a failed run; the next run still follows. */
   readonly failed: string;
+  readonly onRun?: OnRun | undefined;
 }
 
 export interface IntervalRunner {
@@ -16,15 +18,19 @@ export interface IntervalRunner {
 /** Runs a job at once and then repeatedly, one run at a time, for as long as the server runs. */
 export function startIntervalRunner(
   work: (signal: AbortSignal) => Promise<void>,
-  { everyMs, log, failed }: IntervalRunnerOptions,
+  { everyMs, log, failed, onRun }: IntervalRunnerOptions,
 ): IntervalRunner {
   const stopping = new AbortController();
   const { signal } = stopping;
   let timer: NodeJS.Timeout | undefined;
   const runOnce = async (): Promise<void> => {
+    const began = performance.now();
+    const ran = (hasFailed: boolean): void => onRun?.((performance.now() - began) / 1_000, hasFailed);
     try {
       await work(signal);
+      ran(false);
     } catch (error) {
+      ran(!signal.aborted);
       if (!signal.aborted) log.error({ err: error }, failed);
     }
     if (signal.aborted) return;

@@ -46,3 +46,5 @@ export {
 } from "./messages/index.ts";
 export { anyLanguageOf, madeLanguageOf, madeLanguages } from "./messages/made-languages.ts";
 export { pseudoLanguage, pseudoText, pseudoMessages } from "./messages/pseudo.ts";
+export { sportName } from "./sport-name.ts";
+export { divisionPattern, tournamentName, tournamentNames } from "./tournament-names.ts";

@@ -1,3 +1,4 @@
+import { page } from "vitest/browser";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { longWord, panelUser, staffOf } from "./testing/fixtures.ts";
 import { fakeHouse } from "./testing/fake-house.ts";
@@ -67,8 +68,40 @@ test.each(cases)(
     expect(await axeViolations()).toEqual([]);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
     expect(house.faults).toEqual([]);
+    // Lists at the widths between a phone and a desktop, whatever the language and mode.
+    if (width !== 1440 || !/^\/[a-z-]+(?:\?|$)/.test(path) || document.querySelector("main table") === null) return;
+    for (const between of [1024, 768]) {
+      await page.viewport(between, 900);
+      expect.soft(document.documentElement.scrollWidth, `at ${between} px`).toBeLessThanOrEqual(between);
+      expect.soft(brokenWords(), `at ${between} px`).toEqual([]);
+      expect.soft(cutHeadings(), `at ${between} px`).toEqual([]);
+    }
   },
 );
+
+/** Texts of tables that stand on more lines than they have words: a badge with a letter on each. */
+function brokenWords(): readonly string[] {
+  const broken: string[] = [];
+  const texts = document.createTreeWalker(document.querySelector("main")!, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (texts.nextNode() !== null) {
+    const node = texts.currentNode as Text;
+    if (node.parentElement?.closest("table") == null || node.data.trim() === "") continue;
+    range.selectNodeContents(node);
+    const lines = new Set(
+      [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)),
+    );
+    if (lines.size > node.data.trim().split(/[\s\u200c-]+/).length) broken.push(node.data);
+  }
+  return broken;
+}
+
+/** Headings, of the page and of columns, whose text does not fit. */
+function cutHeadings(): readonly string[] {
+  return [...document.querySelectorAll<HTMLElement>("main :is(h1, h2, h3, th)")]
+    .filter((heading) => heading.clientWidth > 1 && heading.scrollWidth > heading.clientWidth + 1)
+    .map((heading) => `${heading.innerText}: ${heading.scrollWidth} > ${heading.clientWidth}`);
+}
 
 test("The sign-in and words of forty letters pass axe too", async () => {
   const out = await openPanel({ house: fakeHouse({}, null), lang: "de", width: 390 });

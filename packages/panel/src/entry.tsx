@@ -1,6 +1,5 @@
 import "@fontsource-variable/ibm-plex-sans/wght.css";
 import "@fontsource-variable/vazirmatn/wght.css";
-import { followReplacedTexts } from "@livery/browser-app";
 import { loadMessages } from "@livery/i18n";
 import { createBrowserHistory } from "@tanstack/react-router";
 import { StrictMode } from "react";
@@ -34,7 +33,6 @@ async function show(): Promise<void> {
   update();
   window.addEventListener("online", update);
   window.addEventListener("offline", update);
-  followReplacedTexts(document);
   createRoot(root).render(<StrictMode>{element}</StrictMode>);
 }
 

@@ -23,7 +23,11 @@ const selection = (messages: ReturnType<typeof readMessages>) =>
 const folder = new URL(".", import.meta.url).pathname;
 const sources = readdirSync(folder, { recursive: true, encoding: "utf8" })
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !path.startsWith("testing"))
-  .concat(...["category-names", "coupon-form", "market-names"].map((name) => `../../i18n/src/${name}.ts`))
+  .concat(
+    ...["category-names", "coupon-form", "market-names", "sport-name", "tournament-names"].map(
+      (name) => `../../i18n/src/${name}.ts`,
+    ),
+  )
   .map((path) => ({ path, text: readFileSync(join(folder, path), "utf8") }));
 
 /** The slip's notices travel as \`slip.minLimit\` and are looked up as \`slip:minLimit\`. */

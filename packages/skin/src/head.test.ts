@@ -37,6 +37,16 @@ test("a phone makes no telephone links of coupon numbers", () => {
   expect(head).toContain('<meta name="format-detection" content="telephone=no">');
 });
 
+test("a page fills the screen, also that of a phone with a notch, and an on-screen keyboard makes it lower", () => {
+  const [, viewport = ""] = /<meta name="viewport" content="([^"]*)">/u.exec(headElements(home)) ?? [];
+  expect(viewport.split(", ").toSorted()).toEqual([
+    "initial-scale=1",
+    "interactive-widget=resizes-content",
+    "viewport-fit=cover",
+    "width=device-width",
+  ]);
+});
+
 test("a page names itself and its other languages, by their BCP 47 tags (D37)", () => {
   const head = headElements(home);
   expect(head).toContain('<link rel="canonical" href="https://harbour.example/iq/">');

@@ -63,6 +63,7 @@ export { type Tab, Tabs, type TabsProps } from "./navigation/tabs.tsx";
 export { Dialog, type DialogProps } from "./overlay/dialog.tsx";
 export { Menu, type MenuItem, type MenuProps, type MenuTrigger } from "./overlay/menu.tsx";
 export { Notice, type NoticeProps, type NoticeTone } from "./overlay/notice.tsx";
+export { noticeMark } from "./overlay/under-notice.ts";
 export { Popover, type PopoverProps, type PopoverTrigger } from "./overlay/popover.tsx";
 export { Sheet, type SheetProps } from "./overlay/sheet.tsx";
 export type { SheetSnap } from "./overlay/sheet-grip.tsx";
@@ -75,6 +76,7 @@ export {
   type LiveryProviderProps,
   useLivery,
 } from "./provider/livery-provider.tsx";
+export { usePortal } from "./provider/portal.ts";
 export { useReducedMotion } from "./provider/use-reduced-motion.ts";
 export { Clock, type ClockProps } from "./sport/clock.tsx";
 export { Flag } from "./sport/flag.tsx";

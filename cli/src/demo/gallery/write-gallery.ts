@@ -10,7 +10,7 @@ import type { BuiltFile } from "../../files/built-file.ts";
 import { compressFolder } from "../../files/compress.ts";
 import { replaceFolder, writeInto } from "../../files/folder.ts";
 import { contentName } from "../../files/hashing.ts";
-import { builtLanguages, productMessages } from "../../brand/product-messages.ts";
+import { builtLanguages, productMessages } from "../../words/product-messages.ts";
 import type { DemoBrand } from "../demo-brand.ts";
 import { type GalleryBrand, galleryDocument } from "./gallery-document.ts";
 import { galleryTheme } from "./gallery-theme.ts";

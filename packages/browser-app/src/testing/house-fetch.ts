@@ -17,6 +17,8 @@ export interface CallRecorder<Key extends string> {
 export interface AnsweredCalls<Key extends string> {
   readonly rows: Readonly<Record<Key, Call>>;
   readonly answers: { readonly [Each in Key]?: (payload: never) => unknown };
+  /** What an answer says to a reader of a language, where the house names things in it; default: the same. */
+  readonly named?: (answer: unknown, key: Key, lang: string) => unknown;
 }
 
 /**
@@ -39,7 +41,7 @@ export function houseFetch<Key extends string>(
 }
 
 async function respond<Key extends string>(
-  { rows, answers }: AnsweredCalls<Key>,
+  { rows, answers, named = (given) => given }: AnsweredCalls<Key>,
   { received, fault }: CallRecorder<Key>,
   url: URL,
   init: RequestInit,
@@ -48,7 +50,7 @@ async function respond<Key extends string>(
   if (row === undefined) throw new TypeError(`there is no call to ${init.method ?? "GET"} ${url.pathname}`);
   const key = row.key as Key;
   const body: unknown = row.method === "GET" ? Object.fromEntries(url.searchParams) : JSON.parse(init.body as string);
-  const { payload } = decodePayload(row, body);
+  const { envelope, payload } = decodePayload(row, body);
   received({ key, payload, idempotencyKey: new Headers(init.headers).get("idempotency-key") ?? undefined });
   const answer = answers[key] as ((given: unknown) => unknown) | undefined;
   if (answer === undefined) {
@@ -56,7 +58,7 @@ async function respond<Key extends string>(
     return refusal(new CallError("not_served", { params: { key } }));
   }
   try {
-    const result = await answer(payload);
+    const result = named(await answer(payload), key, envelope.lang ?? "en");
     return "format" in row && row.format === "csv"
       ? new Response(result as string)
       : Response.json(written(row, result, fault));

@@ -1,14 +1,9 @@
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type RequestListener } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { afterEach } from "vitest";
+import { onTestFinished } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
 import { type Chaos, type ChaosOptions, openChaos } from "../chaos.ts";
-
-const left: (() => Promise<void> | void)[] = [];
-afterEach(async () => {
-  for (const close of left.splice(0).toReversed()) await close();
-});
 
 /** One end of a socket and everything that it has heard. */
 export interface End {
@@ -39,7 +34,7 @@ export async function openHouse(answer: RequestListener = (_request, response) =
   sockets.on("connection", (socket) => ends.push(endOf(socket)));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  left.push(() => {
+  onTestFinished(() => {
     for (const socket of sockets.clients) socket.terminate();
     server.closeAllConnections();
     server.close();
@@ -49,7 +44,7 @@ export async function openHouse(answer: RequestListener = (_request, response) =
 
 export async function openTestChaos(target: string, options: Partial<ChaosOptions> = {}): Promise<Chaos> {
   const chaos = await openChaos({ listen: 0, target, seed: 7, ...options });
-  left.push(() => chaos.close());
+  onTestFinished(() => chaos.close());
   return chaos;
 }
 
@@ -57,7 +52,7 @@ export async function openTestChaos(target: string, options: Partial<ChaosOption
 export async function connect({ port }: { readonly port: number }): Promise<End> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/live/v1/socket`, { perMessageDeflate: false });
   const end = endOf(socket);
-  left.push(() => socket.terminate());
+  onTestFinished(() => socket.terminate());
   await once(socket, "open");
   return end;
 }

@@ -2,7 +2,7 @@ import { defineCall } from "../call.ts";
 import { pageOf, result, results } from "../wire/answer.ts";
 import { category, matchHit, matchResult, matchSummary, sport, tournament as league } from "../wire/sport.ts";
 import * as payloads from "../wire/payloads/sport.ts";
-import { matchesPerPage } from "../wire/page.ts";
+import { matchesPerPage, mostHits } from "../wire/page.ts";
 import { everyone } from "./callers.ts";
 
 const sportList = results(sport, 200);
@@ -16,7 +16,7 @@ export const searchMatches = defineCall({
   summary: "Matches by a word of their teams or tournament, at most 75 (§9, D47).",
   callers: everyone,
   payload: payloads.searchMatches,
-  result: results(matchHit, 75),
+  result: results(matchHit, mostHits),
   errors: ["not_found"],
 });
 
@@ -56,10 +56,10 @@ export const apiResults = defineCall({
   key: "apiResults",
   area: "sport",
   path: "/ekol/api/results",
-  summary: "Results, newest first, 50 a page (§9).",
+  summary: "Results, newest first, at most 50 a page (§9).",
   callers: everyone,
   payload: payloads.apiResults,
-  result: pageOf(matchResult),
+  result: pageOf(matchResult, matchesPerPage),
   errors: ["not_found", "tournament_not_found"],
 });
 

@@ -1,6 +1,18 @@
 import * as z from "zod/mini";
 import { actions } from "../permissions/index.ts";
-import { address, count, id, instant, languageCode, singleLine, list, listOrder, name, text } from "../wire/atoms.ts";
+import {
+  address,
+  count,
+  id,
+  instant,
+  languageCode,
+  singleLine,
+  list,
+  listOrder,
+  name,
+  safeAddress,
+  text,
+} from "../wire/atoms.ts";
 import { bonusCategory, bonusMultiplier, bonusPercent, bonusStatus } from "../wire/bonus.ts";
 import type { BonusRequestRow, BonusRow, BonusTerms, BonusText, PanelBonus, PanelBonusRequest } from "./bonus-model.ts";
 import { action, mostLanguages, onOff, row, type SchemasOf, strictRow, version } from "./wire.ts";
@@ -26,8 +38,6 @@ const termsSchemas = {
   order: listOrder,
 } as const;
 
-/** Pictures for players come by https or from the site's own host. */
-const safeAddress = address.check(z.regex(/^(https:\/\/|\/)/));
 /** The terms of a bonus in a payload. */
 export const bonusTerms: SchemasOf<BonusTerms> = {
   ...termsSchemas,

@@ -96,7 +96,7 @@ export const panelDealerSend = panelCall({
   effect: true,
   payload: wire.fields({ dealerId: id, amount: positiveAmount, note: z.optional(wire.note) }),
   result: result(wire.creditMoved),
-  errors: credits,
+  errors: ["dealer_closed", ...credits],
 });
 
 export const panelDealerTake = panelCall({
@@ -165,6 +165,7 @@ export const panelUserCreate = panelCall({
     "username_in_use",
     "password_too_weak",
     "user_quota_reached",
+    "dealer_closed",
     "dealer_limit_exceeded",
     ...key,
   ],
@@ -184,7 +185,7 @@ export const panelUserServices = panelCall({
     reason: z.optional(wire.reason),
   }),
   result: result(branch.panelUser),
-  errors: ["user_not_found", "version_conflict"],
+  errors: ["user_not_found", "version_conflict", "dealer_closed"],
 });
 
 export const panelUserTransfers = panelCall({

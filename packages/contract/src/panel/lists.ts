@@ -230,7 +230,7 @@ export const bonusRequestList = listOf(
   ],
 );
 
-/** `search`: a part of a team's or tournament's name. `state`: matches in the state `coming` are listed only if it is named. */
+/** `search`: words of a team's, tournament's or country's name, the last two also by the reader's language. `state`: matches in the state `coming` are listed only if it is named. */
 export const resultList = listOf(
   { search, state: z.optional(list(z.enum(resultStates), 8)), ...span },
   ["startsAt", "tournamentName"],

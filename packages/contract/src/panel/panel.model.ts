@@ -237,6 +237,7 @@ export const targetKinds = [
   "bonus",
   "bonus_request",
   "picture",
+  "site",
 ] as const;
 
 export interface AuditRow {

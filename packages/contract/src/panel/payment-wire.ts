@@ -15,6 +15,7 @@ import {
   name,
   positiveAmount,
   text,
+  safeAddress,
 } from "../wire/atoms.ts";
 import {
   fieldName,
@@ -164,8 +165,6 @@ export const panelPaymentMethod = row<PanelPaymentMethod>({
   version,
 });
 
-/** Players are only sent to https or to a page of the site's own. */
-const safeAddress = address.check(z.regex(/^(https:\/\/|\/)/));
 /** The terms of a payment method in a payload. */
 export const methodTerms: SchemasOf<PaymentMethodTerms> = {
   categoryId: id,

@@ -11,7 +11,13 @@ export const brandFields = [
   field("site_description", "description", text(1000), "", "Description for search engines."),
   field("site_logo", "logo", orNothing(file), "", "The brand's logo; empty: the skin's own."),
   field("site_favicon", "favicon", orNothing(file), "", "The icon of the tab; empty: the skin's own."),
-  field("site_background", "background", orNothing(file), "", "Picture behind the page; some sections change it (§2)."),
+  field(
+    "site_background",
+    "background",
+    orNothing(file),
+    "",
+    "Picture behind the page. Sections of games will have their own (§2).",
+  ),
   field("site_domain", "domain", hostOrEmpty, "", "The domain that the settings are for."),
   field(
     "site_api",
@@ -20,8 +26,8 @@ export const brandFields = [
     "",
     "Host of the API; empty: the page's own. It must be the site's or in the skin's apiHosts; today the build alone calls it.",
   ),
-  field("css", "css", script, "", "Style of the operator; stored as it is, and not used today."),
-  field("generalJs", "generalJs", script, "", "Script of the operator; stored as it is, and not run today."),
+  field("css", "css", script, "", "Has no effect yet: style of the operator, stored as it is."),
+  field("generalJs", "generalJs", script, "", "Has no effect yet: script of the operator, stored as it is."),
   field(
     "live_chat_script",
     "liveChatScript",
@@ -35,14 +41,14 @@ export const brandFields = [
     "googleAnalytics",
     pattern(/^[A-Z0-9-]{0,40}$/i, "a measurement id such as G-ABC123"),
     "",
-    "Measurement id of the analytics.",
+    "Has no effect yet: measurement id of the analytics.",
   ),
   field(
     "google_id",
     "googleId",
     pattern(/^[\w.-]{0,200}$/, "a client id of letters, digits, dots and hyphens"),
     "",
-    "Client id for signing in with Google.",
+    "Has no effect yet: client id for signing in with Google.",
   ),
   field(
     "google_site_verification",
@@ -89,8 +95,8 @@ export const brandFields = [
   field("youtube", "social.youtube", social, "", "Link to YouTube."),
   field("vk", "social.vk", social, "", "Link to VK."),
   field("skype", "social.skype", social, "", "Link for Skype."),
-  field("tv_link", "tvLink", orNothing(link), "", "Where the brand's TV is."),
-  field("tv_logos", "tvLogos", separated(file, ",", 50), "", "Logos of the TV channels."),
+  field("tv_link", "tvLink", orNothing(link), "", "Has no effect yet: where the brand's TV is."),
+  field("tv_logos", "tvLogos", separated(file, ",", 50), "", "Has no effect yet: logos of the TV channels."),
   field(
     "specialone_file",
     "bannerOne.file",
@@ -107,5 +113,5 @@ export const brandFields = [
     "Picture of the header's second banner; shown with its link only.",
   ),
   field("specialtwo_link", "bannerTwo.link", orNothing(link), "", "Link of the header's second banner."),
-  field("statistic_url", "statisticUrl", orNothing(link), "", "Where statistics of a match are."),
+  field("statistic_url", "statisticUrl", orNothing(link), "", "Has no effect yet: where statistics of a match are."),
 ] as const;

@@ -26,6 +26,7 @@ export {
 export { plainSettings, settingsOfPlain, type PlainSettings } from "./plain.ts";
 export { SettingsError, type SettingProblem } from "./problems.ts";
 export { richText } from "./rich-text.ts";
+export { settingsSchema, typedSetting, type SettingsSchema } from "./schema.ts";
 export { shortTitle } from "./short-title.ts";
 export { siteDescription } from "./site-description.ts";
 export type { JsonValue, SettingsDocument } from "../model/site.ts";

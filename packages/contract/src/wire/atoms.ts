@@ -45,10 +45,15 @@ export const countryFlag = z.string().check(z.regex(/^[a-z]{2}(-[a-z]{2,3})?$/))
 export const instant = z.iso.datetime();
 /** A calendar day, `2026-11-20`. */
 export const day = z.iso.date();
-/** An address on the site's own host or one of http(s). */
-export const address = z.string().check(z.maxLength(2000), z.regex(/^(https?:\/\/[^\s<>"]+|\/([^\s<>"/][^\s<>"]*)?)$/));
+/** An address on the site's own host or one of http(s). Browsers read a backslash as a slash: `/\\host` would be another host. */
+export const address = z
+  .string()
+  .check(z.maxLength(2000), z.regex(/^(https?:\/\/[^\s<>"\\]+|\/([^\s<>"/\\][^\s<>"\\]*)?)$/));
 /** Whether a call carries this text as an address. */
 export const isAddress = (text: string): boolean => z.safeParse(address, text).success;
+/** An address to which players are sent, or that their pages load: the site's own or one of https. */
+export const safeAddress = address.check(z.regex(/^(https:\/\/|\/)/));
+export const isSafeAddress = (text: string): boolean => z.safeParse(safeAddress, text).success;
 
 /** The legacy 0 and 1; a JSON boolean is accepted too. */
 export const flag = z.codec(z.union([z.literal([0, 1]), z.boolean()]), z.custom<boolean>(), {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach } from "vitest";
 import { allThatIsShown, closePages } from "./browser.ts";
+import { endDemos } from "./demo.ts";
 
 // A journey that ends elsewhere than it should says where: a locator that timed out tells only what was not there.
 afterEach(async ({ task }) => {
@@ -8,3 +9,6 @@ afterEach(async ({ task }) => {
 
 // The next file has the same browser.
 afterAll(closePages);
+
+// Vitest runs this after the file's own hooks.
+afterAll(endDemos);

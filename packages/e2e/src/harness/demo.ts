@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { livery, type RunningProgram, startLivery, startProgram } from "@livery/cli/testing/process";
-import { removeDatabase } from "@livery/house";
-import { prepareProjectDatabase } from "@livery/house/testing";
+import { prepareProjectDatabase, removeProject } from "@livery/house/testing";
+import { freePort } from "./free-port.ts";
 import { type DemoSite, testBrand, siteOf } from "./sites.ts";
 import { kickOffSignal, type SmallDemo, smallDemoIsOpen } from "./small-demo.ts";
 
@@ -58,37 +57,54 @@ export function startDemo(replayed?: Replayed, brands: Brands = [testBrand]): Pr
 /** What `livery demo` and the small one print last, before they wait. */
 const isOpen = new RegExp(`Ctrl-C stops everything|^${smallDemoIsOpen}$`, "mu");
 
+/** Ends each demo that is open and has not been stopped. */
+const open = new Set<() => Promise<void>>();
+
+/** Ends what a file has left open: a demo whose start took longer than its hook may, or that a failed test did not stop. */
+export async function endDemos(): Promise<void> {
+  for (const end of open) await end();
+}
+
 async function start(
   brands: Brands,
   program: (root: string, port: number) => RunningProgram | Promise<RunningProgram>,
 ): Promise<RunningDemo> {
   const root = await mkdtemp(join(tmpdir(), "livery-demo-"));
-  await prepareProjectDatabase(root);
-  const port = await freePort();
-  const { child, ended, printed } = await program(root, port);
-  await printed(isOpen);
+  let running: RunningProgram | undefined;
+  let ending: Promise<void> | undefined;
+  const end = (): Promise<void> =>
+    (ending ??= (async () => {
+      open.delete(end);
+      running?.child.kill("SIGKILL");
+      await running?.ended;
+      await removeProject(root);
+    })());
+  open.add(end);
+  try {
+    await prepareProjectDatabase(root);
+    const port = await freePort();
+    // Nobody would end a program that starts after the file has ended.
+    if (ending !== undefined) throw new Error("the demo was ended before it started");
+    running = await program(root, port);
+    await running.printed(isOpen);
+    return runningDemo({ ...siteOf(brands[0], port), port, root }, running, end);
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+function runningDemo(demo: OpenDemo, { child, ended }: RunningProgram, end: () => Promise<void>): RunningDemo {
   return {
-    ...siteOf(brands[0], port),
-    port,
-    root,
-    livery: (...args) => livery(args, { cwd: root }),
+    ...demo,
+    livery: (...args) => livery(args, { cwd: demo.root }),
     kickOff: () => void child.kill(kickOffSignal),
     stop: async () => {
       child.kill("SIGINT");
       const { code, stderr } = await ended;
-      await removeDatabase(root);
-      await rm(root, { recursive: true, force: true });
+      await end();
       // A command that serves ends with 130 after Ctrl-C, once everything is closed.
       if (code !== 0 && code !== 130) throw new Error(`the demo did not stop cleanly (${code}):\n${stderr}`);
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("no free port was found");
-  return address.port;
 }

@@ -15,6 +15,8 @@ export interface NewDealer {
   readonly flags?: readonly Action[] | undefined;
   /** Maximum number of users directly below the dealer; undefined: unlimited. */
   readonly maxUsers?: number | undefined;
+  /** Maximum number of dealers directly below the dealer; undefined: unlimited. */
+  readonly maxDealers?: number | undefined;
   /** Bet limits for the coupons of all users below the dealer; undefined: none. */
   readonly limits?: DealerLimits | undefined;
   /** Maximum exposure below the dealer (I11), minor units; undefined: unlimited. */
@@ -32,6 +34,7 @@ export async function createDealer(db: Kysely<Schema>, dealer: NewDealer): Promi
       parent_id: dealer.parentId,
       flags: JSON.stringify(Object.fromEntries((dealer.flags ?? []).map((flag) => [flag, true]))),
       max_users: dealer.maxUsers ?? null,
+      max_dealers: dealer.maxDealers ?? null,
       limits: JSON.stringify(dealer.limits ?? {}),
       exposure_limit: dealer.exposureLimit ?? null,
     })

@@ -2,6 +2,7 @@ import type { SettingsDocument } from "@livery/contract";
 import { type GivenSettings, parseSettings, settingsDefaults } from "@livery/contract/settings";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../db/schema.ts";
+import { newestSettings } from "../settings/versions.ts";
 
 /** A brand as the server knows it (D52), with its settings. */
 export interface Site {
@@ -39,14 +40,8 @@ export async function loadSiteByHost(db: Kysely<Schema>, host: string): Promise<
     .where("site_id", "=", row.site_id)
     .orderBy("host")
     .execute();
-  const settings = await db
-    .selectFrom("site_settings")
-    .select(["document", "version"])
-    .where("site_id", "=", row.site_id)
-    .orderBy("version", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  const document = (settings?.document ?? {}) as SettingsDocument;
+  const settings = await newestSettings(db, row.site_id);
+  const document = settings?.document ?? {};
   return {
     siteId: row.site_id,
     tenantId: row.tenant_id,

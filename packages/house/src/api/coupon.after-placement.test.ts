@@ -251,11 +251,9 @@ describe("a booking code", () => {
       "not_found",
       "tips.0",
     ]);
-    expect(refusal(await visitor.call("bookSlip", { selections: [own!, own!] }))).toEqual([
-      422,
-      "duplicate_selection",
-      "tips.1",
-    ]);
+    const twice = await visitor.call("bookSlip", { selections: [own!, own!] });
+    expect(refusal(twice)).toEqual([422, "duplicate_selection", "tips.1"]);
+    expect(twice.body).toMatchObject({ message: "The coupon has the same selection twice." });
     expect(refusal(await visitor.raw("bookSlip", { tips: [] }))).toEqual([400, "invalid_field", "tips"]);
   });
 

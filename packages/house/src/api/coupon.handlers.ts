@@ -8,6 +8,7 @@ import { bookSlip as book, loadBooking as load } from "../betting/sharing/bookin
 import { shareCoupon as share, sharedCoupon as shared } from "../betting/sharing/share.ts";
 import { checkTicket } from "../betting/ticket-check.ts";
 import type { Handler, Handlers } from "../context.ts";
+import { toCallError } from "../http/errors.ts";
 import { signedIn } from "../http/identity.ts";
 import { consume } from "../rate-limits.ts";
 import { namingField, requireFound } from "./not-found-field.ts";
@@ -17,9 +18,13 @@ import { withSlipField } from "./slip-field.ts";
 const createcoupon: Handler<"createcoupon"> = async (context, slip) => {
   const { hash, player } = signedIn(context);
   const bettor = { sessionHash: hash, player, idempotencyKey: context.idempotencyKey };
+  const { betting, metrics } = context.house;
   try {
-    return await placeCoupon(context.house.betting, bettor, slip);
+    const placed = await placeCoupon(betting, bettor, slip);
+    metrics.placement(placed.status === "pending" ? "delayed" : "placed");
+    return placed;
   } catch (error) {
+    metrics.placement(toCallError(error).code);
     throw error instanceof CallError ? withSlipField(error) : error;
   }
 };

@@ -6,7 +6,7 @@ import { methodsOfPlayer } from "../payments/methods.ts";
 import { requestPayment } from "../payments/request-payment.ts";
 import { resolvePayment } from "../payments/resolve.ts";
 import { ownPayments } from "../payments/player-payments.ts";
-import { pictureAddress } from "../stored-address.ts";
+import { nextPageAddress, pictureAddress } from "../stored-address.ts";
 import { namingField } from "./not-found-field.ts";
 
 /** The movements of the caller's own balance, newest first, of all kinds or some. */
@@ -24,14 +24,19 @@ const getPaymentBanks: Handler<"getPaymentBanks"> = async (context, filter) => {
 const setTransferRequest: Handler<"setTransferRequest"> = async (context, request) => {
   const { hash, userId, player } = signedIn(context);
   const { tenantId, currency } = player;
-  const { house, idempotencyKey, site, lang } = context;
-  const langs = textLanguages(site, lang);
-  return requestPayment(house.db, { tenantId, userId, currency, sessionHash: hash, idempotencyKey, langs }, request);
+  const { house, idempotencyKey, site, lang, log } = context;
+  const requester = { tenantId, userId, currency, sessionHash: hash, idempotencyKey, langs: textLanguages(site, lang) };
+  const answer = await requestPayment(house.db, requester, request);
+  return { ...answer, redirect: nextPageAddress(log, answer.redirect, { payId: request.payId }) };
 };
 
 /** The caller's own deposits and withdrawals, newest first. */
-const getTransfers: Handler<"getTransfers"> = async (context, query) =>
-  ownPayments(context.house.db, signedIn(context).userId, query, textLanguages(context.site, context.lang));
+const getTransfers: Handler<"getTransfers"> = async (context, query) => {
+  const { house, site, lang, log } = context;
+  const page = await ownPayments(house.db, signedIn(context).userId, query, textLanguages(site, lang));
+  const rows = page.rows.map((row) => ({ ...row, redirect: nextPageAddress(log, row.redirect, { payId: row.payId }) }));
+  return { ...page, rows };
+};
 
 /** Cancels one of the caller's own pending payment requests; the held amount returns to the player's cash. */
 const cancelTransaction: Handler<"cancelTransaction"> = async (context, { paymentId }) => {

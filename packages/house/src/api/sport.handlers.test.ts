@@ -146,9 +146,14 @@ describe("what can be bet on", () => {
     expect(await request("matches", { ...football, page: 9 })).toMatchObject({ total: 3, rows: [] });
   });
 
-  test("at most fifty matches are answered at once (§9)", async () => {
-    const { status, body } = await house.visitor().raw("matches", { sportId: 1, limit: 51 });
-    expect([status, body]).toMatchObject([400, { path: "limit" }]);
+  test.each([
+    ["matches", 50, { sportId: 1 }],
+    ["apiResults", 50, {}],
+    ["searchMatches", 75, { keyWord: "arsenal" }],
+  ] as const)("%s answers at most %i matches at once (§9)", async (key, most, query) => {
+    const list = async (limit: number) => (await house.visitor().raw(key, { ...query, limit })).body;
+    expect(await list(most)).toMatchObject({ status: 1 });
+    expect(await list(most + 1)).toMatchObject({ code: "invalid_field", path: "limit" });
   });
 
   test("a changed price and a new market are in the next answer", async () => {
@@ -217,6 +222,29 @@ describe("what can be bet on", () => {
     expect(await request("searchMatches", { keyword: "arsenal", marketTypeIds: [77] })).toEqual([]);
     expect(await request("searchMatches", { keyword: "super", limit: 1 })).toHaveLength(1);
   });
+
+  test.each([
+    ["tr", "Türkiye", 2],
+    ["tr", "İngiltere", 1],
+    ["de", "türkei fenerbahce", 1],
+    ["de", "England premier", 1],
+    ["fa", "سوپر لیگ", 2],
+    ["fa", "ليگ برتر", 1],
+    ["fa", "super lig", 2],
+    ["en", "لیگ برتر", 0],
+  ])(
+    "in %s a search for %s finds by the shown names of countries and tournaments (D47)",
+    async (lang, keyword, count) => {
+      const found = async (key: "searchMatches" | "matches", more: object) => {
+        const { body } = await house.visitor().raw(key, { keyWord: keyword, lang, ...more });
+        const hits = decodeResult(calls[key] as Call, body) as
+          | readonly unknown[]
+          | { readonly rows: readonly unknown[] };
+        return ("rows" in hits ? hits.rows : hits).length;
+      };
+      expect([await found("searchMatches", {}), await found("matches", football)]).toEqual([count, count]);
+    },
+  );
 
   test("matchProposition returns the matches of the next days, with the operator's preferred tournaments first", async () => {
     await sql`update tournament set list_order = 1 where tournament_id = ${superLig.tournamentId}`.execute(

@@ -1,4 +1,12 @@
-import { type CallKey, CallError, encodedPage, encodedResult, encodedResults, mostLive } from "@livery/contract";
+import {
+  type CallKey,
+  CallError,
+  encodedPage,
+  encodedResult,
+  encodedResults,
+  mostHits,
+  mostLive,
+} from "@livery/contract";
 import { liveTypes, matchesDays } from "../accounts/sites.ts";
 import { listCategories, listSports, listTournaments } from "../catalogue/lists/catalogue-levels.ts";
 import { isOpenMatch, listMatches, searchMatches as findMatches, topMatches } from "../catalogue/lists/open-matches.ts";
@@ -11,8 +19,6 @@ import { EncodedAnswer } from "../encoded-answer.ts";
 import { isListedNow, encodedLives, liveMarkets } from "../live/list/live-list.ts";
 import type { ServedTopics } from "../live/node/served-topics.ts";
 
-/** The most hits of a search (§9). */
-const mostHits = 75;
 /** The number of proposed matches, and the number of days ahead. */
 const proposed = 20;
 const proposedDays = 3;
@@ -34,10 +40,10 @@ const tournament: Handler<"tournament"> = async ({ house, site }, ids) => {
 };
 
 /** Upcoming matches with their listed markets, by kick-off. */
-const matches: Handler<"matches"> = async ({ house, site }, { page, pageSize, marketTypeIds, ...filter }) => {
+const matches: Handler<"matches"> = async ({ house, lang, site }, { page, pageSize, marketTypeIds, ...filter }) => {
   await requireCatalogueIds(house.db, filter);
   await requireLeagues(house.db, filter.sportId, filter.leagues);
-  const all = { ...filter, defaultDays: matchesDays(site) };
+  const all = { ...filter, lang, defaultDays: matchesDays(site) };
   const { ids, total } = await listMatches(house.db, all, { page, pageSize });
   return new EncodedAnswer(encodedPage(await house.summaries.texts(ids, marketTypeIds), { page, pageSize, total }));
 };
@@ -50,9 +56,9 @@ const apiOdds: Handler<"apiOdds"> = async ({ house }, { matchId }) => {
 };
 
 /** Finds upcoming and live matches by words of their teams or tournament (D47). */
-const searchMatches: Handler<"searchMatches"> = async ({ house, site }, { limit = mostHits, ...filter }) => {
+const searchMatches: Handler<"searchMatches"> = async ({ house, lang, site }, { limit = mostHits, ...filter }) => {
   await requireCatalogueIds(house.db, filter);
-  const hits = await findMatches(house.db, { ...filter, defaultDays: matchesDays(site) }, limit);
+  const hits = await findMatches(house.db, { ...filter, lang, defaultDays: matchesDays(site) }, limit);
   const topics = house.live?.topics ?? null;
   // The database knows that a match is being played; only the publisher knows which ones the live list shows (§4).
   return topics === null ? hits : hits.filter(({ live, matchId }) => !live || isListedNow(topics, matchId));
@@ -65,10 +71,10 @@ const matchProposition: Handler<"matchProposition"> = async ({ house }) => {
 };
 
 /** The current live list, for clients without a socket. */
-const lives: Handler<"lives"> = async ({ house, site }, { limit = mostLive, ...filter }) => {
+const lives: Handler<"lives"> = async ({ house, lang, site }, { limit = mostLive, ...filter }) => {
   await requireCatalogueIds(house.db, filter);
   const { marketTypeIds = liveTypes(site) } = filter;
-  return new EncodedAnswer(await encodedLives(published(house, "lives"), { ...filter, marketTypeIds, limit }));
+  return new EncodedAnswer(await encodedLives(published(house, "lives"), { ...filter, lang, marketTypeIds, limit }));
 };
 
 /** All markets of a live match. */
@@ -107,9 +113,9 @@ const apiTournaments: Handler<"apiTournaments"> = async ({ house }, { sportId, c
 };
 
 /** Results, newest first. */
-const apiResults: Handler<"apiResults"> = async ({ house }, filter) => {
+const apiResults: Handler<"apiResults"> = async ({ house, lang }, filter) => {
   await requireCatalogueIds(house.db, filter);
-  return listResults(house.db, filter);
+  return listResults(house.db, { ...filter, lang });
 };
 
 /** Runs a call of any visitor when its turn comes, so that those of one network leave room for everything else. */

@@ -75,6 +75,8 @@ describe("lives", () => {
     const { home, matchId, startsAt } = await football();
     expect(ids((await request("lives", { keyword: home.toUpperCase() })).matches)).toContain(matchId);
     expect((await request("lives", { keyword: "nobody at all" })).matches).toEqual([]);
+    const inLanguage = await house.visitor().raw("lives", { sportId: 5, keyWord: "آزاد ریورساید", lang: "fa" });
+    expect(inLanguage.text.match(/Riverside Open/g)?.length).toBeGreaterThan(0);
     expect((await request("lives", { keyword: "..." })).matches).toEqual([]);
     expect(ids((await request("lives", { from: startsAt, to: startsAt })).matches)).toContain(matchId);
     expect((await request("lives", { from: "2040-01-01T00:00:00Z" })).matches).toEqual([]);

@@ -1,33 +1,18 @@
 import { sql } from "kysely";
-import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runDueWork } from "../jobs/due-work.ts";
+import { roundTrips } from "../testing/round-trips.ts";
 import { bettingFixture, slipOf, type BettingFixture, type FixtureBettor } from "./testing/betting-fixture.ts";
 
 let fixture: BettingFixture;
 let alice: FixtureBettor;
-let trips = 0;
+let tripsOf: ReturnType<typeof roundTrips>;
 beforeAll(async () => {
   fixture = await bettingFixture({ poolSize: 16 });
-  // The server says once for every round trip that it is ready for the next.
-  fixture.test.pool.on("acquire", count);
+  tripsOf = roundTrips(fixture.test.pool);
   alice = await fixture.bettor("alice");
 });
 afterAll(() => fixture.close());
-
-const counted = new WeakSet();
-function count(client: pg.PoolClient): void {
-  const { connection } = client as unknown as { connection: NodeJS.EventEmitter };
-  if (counted.has(connection)) return;
-  counted.add(connection);
-  connection.on("readyForQuery", () => (trips += 1));
-}
-
-/** Round trips of this work, on every connection of the pool. */
-async function tripsOf<Result>(work: () => Promise<Result>): Promise<number> {
-  const before = trips;
-  await work();
-  return trips - before;
-}
 
 let keys = 0;
 const bet = (stake = 500) =>
@@ -55,5 +40,14 @@ describe("a placement", () => {
     expect(await alice.balance()).toBe(before - 700n);
     const { rows } = await sql`select from coupon where stake = 700`.execute(fixture.test.db);
     expect(rows).toHaveLength(1);
+  });
+});
+
+describe("due work", () => {
+  it("without anything due only looks: nothing is written each second", async () => {
+    const { db } = fixture.test;
+    await runDueWork(db);
+    // The lock of the work and its end, a look for each kind, and the transactions of four of them.
+    expect(await tripsOf(() => runDueWork(db))).toBe(2 + 6 + 2 * 4);
   });
 });

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { BrandFile, Encoding } from "./brand.ts";
 
-const forever = "public, max-age=31536000, immutable";
+/** For a file whose name holds a hash of its content. */
+export const forever = "public, max-age=31536000, immutable";
 
 /** Sends a file of a built folder: compressed if the browser accepts it, 304 if the browser has its tag. */
 export function sendBuilt(

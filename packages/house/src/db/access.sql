@@ -45,6 +45,8 @@ revoke insert, update, delete
 -- What was recorded stays.
 revoke update, delete on audit_entry, coupon_sale, coupon_settlement, match_fact
   from livery_app, livery_worker;
+revoke update on audit_search from livery_app;
+revoke delete on audit_search from livery_app, livery_worker;
 -- Rules of the schema.
 revoke insert, update, delete on posting_rule, coupon_transition, schema_functions
   from livery_app, livery_worker;
@@ -60,7 +62,8 @@ begin
       and attname not in ('password_hash', 'totp_secret', 'totp_sealed'));
 end $$;
 -- Work of the jobs only.
-revoke insert, update, delete on ledger_audited, house_clock, live_lease, live_run, live_log from livery_app;
+revoke insert, update, delete on audit_folded, ledger_audited, house_clock, live_lease, live_run, live_log
+  from livery_app;
 revoke execute on function seal_ledger(integer), settle_coupons(jsonb), settle_coupon(jsonb),
   settle_first(jsonb), decide_coupon(jsonb), house_advance(timestamptz), live_next_epoch(text)
   from livery_app;

@@ -86,6 +86,7 @@ describe.each(databaseRoles)("%s", (role) => {
     "truncate coupon cascade",
     "update audit_entry set actor = 'x'",
     "delete from audit_entry",
+    "delete from audit_search",
     "delete from match_fact",
     "update coupon_settlement set payout = 1",
     "delete from coupon_sale",
@@ -118,6 +119,8 @@ test.each([
   "select settle_coupons('[]')",
   "select house_advance(now())",
   "update house_clock set development = true",
+  "update audit_search set folded = 'x'",
+  "update audit_folded set audit_id = 1",
   "select live_next_epoch('me')",
 ])("what only a job does is refused to a call: %s", async (statement) => {
   expect(await outcome("livery_app", statement)).toBe(refused);
@@ -184,6 +187,7 @@ const houseWide: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ["kysely_migration", "kysely_migration_lock", "schema_functions"].map((name) => [name, "version of the schema"]),
   ),
+  audit_folded: "how far a job of all tenants has come",
   house_clock: "one clock for the house",
   storage_probe: "random bytes that try the disk",
 };

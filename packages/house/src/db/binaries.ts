@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
-import { chmod, cp, mkdir, rename, rm } from "node:fs/promises";
+import { chmod, cp, mkdir, readFile, rename, rm, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { HouseError, fileSystemError } from "../errors.ts";
 
 /** The folder of PostgreSQL's programs, and their version. */
@@ -43,12 +43,17 @@ function unsupported(cause?: unknown): HouseError {
  */
 export async function sharedBinaries(installed: Binaries, into: string): Promise<Binaries> {
   const native = join(into, `pg-${installed.version}`);
-  if (existsSync(native)) return { ...installed, native };
+  if (existsSync(native)) {
+    // A copy of an earlier version, whose package had no links, has none either.
+    await linkLibraries(native);
+    return { ...installed, native };
+  }
   const half = `${native}.${randomBytes(4).toString("hex")}`;
   try {
     await mkdir(into, { recursive: true, mode: 0o755 });
     await cp(installed.native, half, { recursive: true, verbatimSymlinks: true });
     await chmod(half, 0o755);
+    await linkLibraries(half);
     await rename(half, native);
   } catch (error) {
     await rm(half, { recursive: true, force: true });
@@ -56,4 +61,35 @@ export async function sharedBinaries(installed: Binaries, into: string): Promise
     if (!existsSync(native)) throw fileSystemError(error, into);
   }
   return { ...installed, native };
+}
+
+/** The installed programs with their links, or a copy of them in `.livery` where this user may not write beside them. */
+export async function linkedBinaries(installed: Binaries, home: string): Promise<Binaries> {
+  try {
+    await linkLibraries(installed.native);
+    return installed;
+  } catch (error) {
+    if (!(error instanceof HouseError) || error.code !== "no_permission") throw error;
+    return sharedBinaries(installed, home);
+  }
+}
+
+/**
+ * Makes the missing links of PostgreSQL's libraries. An npm package holds no links: this one lists its own, and its install script,
+ * which this repository and pnpm do not run, makes them.
+ */
+export async function linkLibraries(native: string): Promise<void> {
+  const list = join(native, "pg-symlinks.json");
+  if (!existsSync(list)) return;
+  const links = JSON.parse(await readFile(list, "utf8")) as { readonly source: string; readonly target: string }[];
+  for (const { source, target } of links) {
+    const link = join(native, relative("native", target));
+    if (existsSync(link)) continue;
+    try {
+      await symlink(relative(dirname(target), source), link);
+    } catch (error) {
+      // Another start was first.
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw fileSystemError(error, native);
+    }
+  }
 }

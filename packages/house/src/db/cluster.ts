@@ -29,8 +29,8 @@ export function clusterConnection(
  * Ensures that this project's PostgreSQL runs: reuses one that a killed server left, else creates and starts it. PostgreSQL's own
  * lock on the data folder keeps a second one from starting. Throws `database_start_failed` with the end of its log.
  */
-export async function ensureCluster(layout: Layout, log: Log): Promise<void> {
-  const deadline = Date.now() + startTimeoutMs;
+export async function ensureCluster(layout: Layout, log: Log, withinMs: number = startTimeoutMs): Promise<void> {
+  const deadline = Date.now() + withinMs;
   let server: Server | null = null;
   for (;;) {
     const state = await probe(layout);
@@ -54,7 +54,7 @@ export async function ensureCluster(layout: Layout, log: Log): Promise<void> {
 /** Stops the server cleanly, or at once when it does not end within eight seconds. */
 export async function stopCluster(layout: Pick<Layout, "data">): Promise<void> {
   const pid = await postmasterPid(layout);
-  if (pid === null) return;
+  if (pid === null || !(await isServerOf(layout, pid))) return;
   const gone = async (signal: NodeJS.Signals, withinMs: number): Promise<boolean> => {
     if (isAlive(pid)) process.kill(pid, signal);
     for (const until = Date.now() + withinMs; Date.now() < until; await sleep(20)) if (!isAlive(pid)) return true;
@@ -210,7 +210,7 @@ async function awaitsCollection(layout: Layout): Promise<boolean> {
 }
 
 /** Another program may have the pid by now: on Linux its command line shows it. */
-async function isServerOf(layout: Layout, pid: number): Promise<boolean> {
+async function isServerOf(layout: Pick<Layout, "data">, pid: number): Promise<boolean> {
   if (process.platform !== "linux") return true;
   const commandLine = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
   return commandLine.includes(layout.data);

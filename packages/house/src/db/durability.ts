@@ -3,7 +3,7 @@ import { HouseError } from "../errors.ts";
 
 const oldestVersion = 15;
 /** Without one of them a power cut can lose a committed bet or a half-written page. */
-const durable = ["fsync", "synchronous_commit", "full_page_writes"] as const;
+export const durable = ["fsync", "synchronous_commit", "full_page_writes"] as const;
 
 /**
  * Refuses a server that is older than PostgreSQL 15 or that could lose an acknowledged bet in a power cut (I18: the settings of

@@ -4,7 +4,7 @@ import { chmod, chown, lstat, mkdir, readlink, realpath, symlink } from "node:fs
 import { tmpdir, userInfo } from "node:os";
 import { join, resolve } from "node:path";
 import { fileSystemError } from "../errors.ts";
-import { type Binaries, installedBinaries, sharedBinaries } from "./binaries.ts";
+import { type Binaries, installedBinaries, linkedBinaries, sharedBinaries } from "./binaries.ts";
 
 /** The folder of root's data that PostgreSQL's own user must reach. */
 const systemFolder = "/var/lib/livery";
@@ -42,7 +42,8 @@ export async function prepareLayout(root: string): Promise<Layout> {
 async function layoutForUser(home: string): Promise<Layout> {
   const folder = join(home, "pg");
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  return layoutWithin(home, folder, installedBinaries(), null);
+  const binaries = await linkedBinaries(installedBinaries(), home);
+  return layoutWithin(home, folder, binaries, null);
 }
 
 async function layoutForRoot(home: string): Promise<Layout> {

@@ -8,7 +8,7 @@ import { connectionAs, type DatabaseRole, ensureRolesFor } from "./access.ts";
 import { clusterConnection, ensureCluster, ownerRole, stopCluster } from "./cluster.ts";
 import { checkServer } from "./durability.ts";
 import { type Layout, prepareLayout } from "./layout.ts";
-import { migrate } from "./migrate.ts";
+import { migrate, type WatchMigration } from "./migrate.ts";
 import { applicationName, claimHouse } from "./ownership.ts";
 import { createPool, keepAliveOptions, type PoolOptions } from "./pool.ts";
 import type { Schema } from "./schema.ts";
@@ -66,6 +66,8 @@ export interface OpenDatabase {
   forTenant(tenantId: number): TenantDatabase;
   /** As `livery_app` without a tenant, for calls' reads of what all tenants share: it sees no row of any tenant. */
   readonly shared: Kysely<Schema>;
+  /** The pools of connections, by name: `calls`, `jobs` and `patient`. */
+  readonly pools: Readonly<Record<"calls" | "jobs" | "patient", pg.Pool>>;
   /** For a separate connection as `livery_worker`: LISTEN, the lease of live matches. */
   readonly connection: pg.ClientConfig;
   /** As the owner, who may do everything: a server never uses it once it has migrated. */
@@ -124,6 +126,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
     patient: onPool(pools.patient),
     forTenant: (tenantId) => tenantDatabase(pools.calls, tenantId),
     shared: onPool(pools.calls),
+    pools,
     connection: server.as("livery_worker"),
     owner,
     home,
@@ -157,7 +160,8 @@ function createPools(server: Server, { purpose, poolSize = 10 }: OpenDatabaseOpt
   };
 }
 
-interface Server {
+/** A started PostgreSQL, not yet migrated. */
+export interface Server {
   readonly home: string;
   /** Holds the lock of the house, and answers no call. */
   readonly connection: pg.ClientConfig;
@@ -167,7 +171,8 @@ interface Server {
   leave(): Promise<void>;
 }
 
-async function remoteServer(root: string, databaseUrl: string, ownerUrl: string): Promise<Server> {
+/** The server of DATABASE_URL. Throws `database_unreachable` for something that is no address. */
+export async function remoteServer(root: string, databaseUrl: string, ownerUrl: string): Promise<Server> {
   for (const [name, url] of Object.entries({ DATABASE_URL: databaseUrl, LIVERY_OWNER_URL: ownerUrl }))
     if (!URL.canParse(url))
       throw unreachable(new Error("it is no address such as postgresql://user@host:5432/database"), name);
@@ -188,7 +193,8 @@ async function remoteServer(root: string, databaseUrl: string, ownerUrl: string)
 /** Held shared by every user of the embedded server; held exclusively to stop it. */
 const usersLock = 0x4c495653;
 
-async function embeddedServer(layout: Layout, log: Log): Promise<Server> {
+/** Starts the embedded server if it does not run, and registers this process as a user until `leave`. */
+export async function embeddedServer(layout: Layout, log: Log): Promise<Server> {
   const user = await enter(layout, log);
   const leave = async (): Promise<void> => {
     try {
@@ -235,21 +241,25 @@ async function end(client: pg.Client, log: Log): Promise<void> {
 }
 
 /** Migrates as the owner. `login`: the connection of an operator's own server, whose user must be able to take the roles. */
-async function migrateAlone(owner: pg.ClientConfig, login: pg.Client | undefined): Promise<void> {
+export async function migrateAlone(
+  owner: pg.ClientConfig,
+  login: pg.Client | undefined,
+  watch?: WatchMigration,
+): Promise<void> {
   const pool = createPool(owner, { name: applicationName("migrations"), size: 1, statementTimeoutMs: 0 });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   try {
     await pool.query("select").catch((error: unknown) => {
       throw login === undefined ? error : unreachable(error, "LIVERY_OWNER_URL");
     });
-    await migrate(db);
+    await migrate(db, watch);
     if (login !== undefined) await ensureRolesFor(login, async (statement) => void (await pool.query(statement)));
   } finally {
     await db.destroy();
   }
 }
 
-function unreachable(cause: unknown, name = "DATABASE_URL"): HouseError {
+export function unreachable(cause: unknown, name = "DATABASE_URL"): HouseError {
   const reason = cause instanceof Error ? cause.message || (cause as NodeJS.ErrnoException).code : String(cause);
   return new HouseError(
     "database_unreachable",

@@ -27,6 +27,8 @@ export interface ConnectionParts {
   readonly log: Log;
   /** The host of the page's site. */
   readonly host: string;
+  /** Called for each frame that is sent. */
+  readonly onFrame?: () => void;
 }
 
 /** The close reason for an error of the client's message; for all other errors it is `unreadable`. */
@@ -53,7 +55,7 @@ export class Connection implements Listener {
   constructor(parts: ConnectionParts) {
     this.#parts = parts;
     this.#openedAt = parts.now();
-    this.#queue = new Queue(parts.stream, () => this.catchUp());
+    this.#queue = new Queue(parts.stream, () => this.catchUp(), parts.onFrame);
   }
 
   get subscribed(): ReadonlySet<string> {

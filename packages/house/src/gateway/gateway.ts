@@ -62,6 +62,8 @@ export interface GatewayOptions {
 export interface Gateway {
   /** Number of open sockets. */
   readonly size: number;
+  /** Number of frames sent to sockets since the start. */
+  readonly framesSent: number;
   close(): void;
 }
 
@@ -83,6 +85,8 @@ export function openGateway(server: Server, options: GatewayOptions): Gateway {
   });
   const connections = new Map<WebSocket, Connection>();
   const listeners = new Listeners();
+  let framesSent = 0;
+  const onFrame = (): void => void (framesSent += 1);
   const hosts = new Map<WebSocket, string>();
   const responsive = new WeakSet<WebSocket>();
   /** The number of open sockets of each network. */
@@ -90,7 +94,16 @@ export function openGateway(server: Server, options: GatewayOptions): Gateway {
 
   const accept = (socket: WebSocket, stream: Duplex, host: string, network: string): void => {
     networks.set(network, (networks.get(network) ?? 0) + 1);
-    const connection = new Connection({ socket, stream, topics: () => live.served, listeners, now, log, host });
+    const connection = new Connection({
+      socket,
+      stream,
+      topics: () => live.served,
+      listeners,
+      now,
+      log,
+      host,
+      onFrame,
+    });
     connections.set(socket, connection);
     hosts.set(socket, host);
     responsive.add(socket);
@@ -176,6 +189,9 @@ export function openGateway(server: Server, options: GatewayOptions): Gateway {
   return {
     get size() {
       return connections.size;
+    },
+    get framesSent() {
+      return framesSent;
     },
     close: () => {
       clearInterval(working);

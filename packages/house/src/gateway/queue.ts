@@ -13,11 +13,16 @@ const drainedTo = 16_384;
 /** The bytes on their way to one client. */
 export class Queue {
   readonly #stream: Duplex;
+  readonly #written: () => void;
   #corked = false;
 
-  /** @param drained called when the queue has become empty */
-  constructor(stream: Duplex, drained: () => void) {
+  /**
+   * @param drained called when the queue has become empty
+   * @param written called for each frame
+   */
+  constructor(stream: Duplex, drained: () => void, written: () => void = () => undefined) {
     this.#stream = stream;
+    this.#written = written;
     stream.on("drain", drained);
   }
 
@@ -41,6 +46,7 @@ export class Queue {
       process.nextTick(this.#uncork);
     }
     this.#stream.write(framed);
+    this.#written();
   }
 
   readonly #uncork = (): void => {

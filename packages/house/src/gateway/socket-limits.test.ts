@@ -35,6 +35,23 @@ test("a network has so many open sockets and no more; a closed one makes room, a
   await expect.poll(() => connect(open!, "2001:db8:1:2::4").opened, { timeout: 5_000 }).toBe(101);
 });
 
+test("a network has at most 20, and a client 5 s to say something, unless a server sets others (D60)", async () => {
+  let now = Date.now();
+  open = await openTopics({ sockets: "own", now: () => now });
+  const first = connect(open, "x");
+  expect(await first.opened).toBe(101);
+  now += 1;
+  const others = Array.from({ length: 24 }, () => connect(open!, "x"));
+  const opened = await Promise.all(others.map((each) => each.opened));
+  expect(opened.filter((status) => status === 101)).toHaveLength(19);
+
+  // The first has been silent for more than 5 s now, the others for 5 s.
+  now += 5_000;
+  await once(first.socket, "close");
+  const left = others.filter(({ socket }) => socket.readyState === WebSocket.OPEN);
+  expect(left).toHaveLength(19);
+});
+
 test("sockets that open at the same time are counted as those that open one by one", async () => {
   open = await openTopics({ trustProxy: "127.0.0.1", sockets: { ofNetwork: 5 } });
   const all = Array.from({ length: 40 }, () => connect(open!, "203.0.113.9").opened);

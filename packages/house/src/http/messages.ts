@@ -15,7 +15,7 @@ const messages: Readonly<Record<ErrorCode, string>> = {
   key_reused: "This Idempotency-Key was used for another request.",
   kind_mismatch: "The coupon is of another kind than the request says.",
   total_mismatch: "The total stake is not what the request says.",
-  duplicate_selection: "A second coupon from the same coupon is refused.",
+  duplicate_selection: "The coupon has the same selection twice.",
   password_wrong: "Your current password is incorrect",
   password_too_weak: "The new password does not meet the rules for passwords.",
   tournament_not_found: "Tournament Not Found.",
@@ -107,6 +107,7 @@ const messages: Readonly<Record<ErrorCode, string>> = {
   limit_not_raised: "Limits can only be raised.",
   view_limit_reached: "A list has at most {limit} saved views.",
   user_quota_reached: "The dealer has as many users as it may have.",
+  dealer_closed: "The dealer is closed.",
   second_person_needed: "A second person has to confirm this (D95); params.reason says why this account is none.",
   second_factor_needed: "This asks for a fresh second factor: /panel/session/confirm.",
 };

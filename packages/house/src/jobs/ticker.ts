@@ -8,6 +8,7 @@ import type { Log } from "../log.ts";
 import { type IntervalRunner, startIntervalRunner } from "../interval-runner.ts";
 import { extendCalendar } from "../catalogue/calendar/ensure.ts";
 import { forgetOldHandoffs } from "../hand-off/codes.ts";
+import type { OnRun } from "../metrics/metrics.ts";
 import { runDueWork } from "./due-work.ts";
 
 export interface TickerOptions {
@@ -18,6 +19,7 @@ export interface TickerOptions {
   readonly everyMs?: number | undefined;
   /** How many days ahead the calendar reaches; default: the calendar's own. */
   readonly calendarDays?: number | undefined;
+  readonly onRun?: OnRun | undefined;
 }
 
 /** Ticks between two runs of rare work: the calendar's length, old idempotency keys. */
@@ -29,7 +31,14 @@ const foldTicks = 5;
  * Does the due work of a running server every second (`everyMs`); `stop` waits for a current tick, but not for all of its
  * coupons.
  */
-export function startTicker({ db, patient = db, log, everyMs = 1000, calendarDays }: TickerOptions): IntervalRunner {
+export function startTicker({
+  db,
+  patient = db,
+  log,
+  everyMs = 1000,
+  calendarDays,
+  onRun,
+}: TickerOptions): IntervalRunner {
   let ticks = 0;
   return startIntervalRunner(
     async (signal) => {
@@ -41,7 +50,7 @@ export function startTicker({ db, patient = db, log, everyMs = 1000, calendarDay
       }
       ticks += 1;
     },
-    { everyMs, log, failed: "the house's due work failed; it is tried again" },
+    { everyMs, log, onRun, failed: "the house's due work failed; it is tried again" },
   );
 }
 

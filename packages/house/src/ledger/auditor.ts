@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import type { Breach } from "../db/tables/ledger.ts";
 import type { Log } from "../log.ts";
+import type { OnRun } from "../metrics/metrics.ts";
 import { type IntervalRunner, startIntervalRunner } from "../interval-runner.ts";
 import { findBreaches, type Scope } from "./checks.ts";
 import { haltTenant } from "./halts.ts";
@@ -42,14 +43,17 @@ export function startAuditor({
   db,
   log,
   everyMs = 60_000,
+  onRun,
 }: {
   readonly db: Kysely<Schema>;
   readonly log: Log;
   readonly everyMs?: number;
+  readonly onRun?: OnRun;
 }): IntervalRunner {
   return startIntervalRunner(async () => void (await auditNew(db, log)), {
     everyMs,
     log,
+    onRun,
     failed: "the ledger could not be audited; it is tried again",
   });
 }

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import type { Breach } from "../db/tables/ledger.ts";
+import { insertAuditEntry } from "../audit-entry.ts";
 import { findBreaches } from "./checks.ts";
 
 interface Tenant {
@@ -98,22 +99,19 @@ async function note(
   trx: Transaction<Schema>,
   { tenantId, name, action, readOnly, actor, reason }: Noted,
 ): Promise<void> {
-  await trx
-    .insertInto("audit_entry")
-    .values({
-      tenant_id: tenantId,
-      staff_id: null,
-      actor,
-      role: "system",
-      dealer_id: null,
-      action,
-      target_kind: "tenant",
-      target_id: tenantId,
-      target_name: name,
-      changes: JSON.stringify([{ field: "readOnly", before: !readOnly, after: readOnly }]),
-      reason: reason.slice(0, 300),
-      operation: null,
-      currency: null,
-    })
-    .execute();
+  await insertAuditEntry(trx, {
+    tenant_id: tenantId,
+    staff_id: null,
+    actor,
+    role: "system",
+    dealer_id: null,
+    action,
+    target_kind: "tenant",
+    target_id: tenantId,
+    target_name: name,
+    changes: JSON.stringify([{ field: "readOnly", before: !readOnly, after: readOnly }]),
+    reason: reason.slice(0, 300),
+    operation: null,
+    currency: null,
+  });
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import type { Log } from "../log.ts";
+import type { OnRun } from "../metrics/metrics.ts";
 import { type IntervalRunner, startIntervalRunner } from "../interval-runner.ts";
 
 /** Transactions per batch. */
@@ -24,14 +25,17 @@ export function startSealer({
   db,
   log,
   everyMs = 1000,
+  onRun,
 }: {
   readonly db: Kysely<Schema>;
   readonly log: Log;
   readonly everyMs?: number;
+  readonly onRun?: OnRun;
 }): IntervalRunner {
   return startIntervalRunner(async (signal) => void (await sealLedger(db, signal)), {
     everyMs,
     log,
+    onRun,
     failed: "the ledger could not be sealed; it is tried again",
   });
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FeedPosition, OutcomeRef } from "@livery/feed";
+import type { FeedAge } from "../metrics/watched.ts";
 import { Follower } from "./node/follower.ts";
 import type { FrameListener, LiveOptions } from "./live-options.ts";
 import type { ServedTopics } from "./node/served-topics.ts";
@@ -14,6 +15,8 @@ export interface Live {
   readonly served: ServedTopics | null;
   /** Whether this server publishes them. */
   readonly publishes: boolean;
+  /** How old the prices are that this server serves; null while it serves none. */
+  readonly feed: FeedAge | null;
   /** The terms at which a bet on an outcome is accepted now; null if no live match has it. */
   quote(ref: OutcomeRef): LiveQuote | null;
   /** The position of a topic; null if there is no such topic. */
@@ -32,6 +35,7 @@ const retryMs = 1_000;
 /** Publishes a source's matches for as long as this process has the lease, and waits for the lease while it has not. */
 export function startLive(options: LiveOptions): Live {
   const { db, log, node = null } = options;
+  const { source: sourceKind = "other" } = options.source.described as { readonly source?: string };
   const listeners = new Set<FrameListener>();
   const stopping = new AbortController();
   let term: Term | null = null;
@@ -76,6 +80,11 @@ export function startLive(options: LiveOptions): Live {
     },
     get publishes() {
       return held() !== null;
+    },
+    get feed() {
+      const topics = held()?.topics ?? follower?.topics;
+      if (!topics) return null;
+      return { source: sourceKind, seconds: topics.stamp().sourceAgeMs / 1_000, publishes: held() !== null };
     },
     quote: (ref) => {
       const current = held();

@@ -13,6 +13,7 @@ import { fullPayload } from "@livery/contract/testing";
 import { panelCalls, type PanelKey } from "@livery/contract/panel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { handlers } from "../api/api.handlers.ts";
+import { insertAuditEntry } from "../audit-entry.ts";
 import type { Answer } from "../testing/browser.ts";
 import { panelHost } from "../testing/panel-fixture.ts";
 import { PanelBrowser } from "../testing/panel-house.ts";
@@ -143,22 +144,19 @@ describe("the own account and the audit log", () => {
     const { db } = stage.house.test;
     const staff = await db.selectFrom("staff").select(["staff_id", "tenant_id", "name", "role", "dealer_id"]).execute();
     for (const { staff_id, tenant_id, name, role, dealer_id } of staff)
-      await db
-        .insertInto("audit_entry")
-        .values({
-          staff_id,
-          tenant_id: tenant_id ?? stage.house.seeded.tenantId,
-          actor: name,
-          role,
-          dealer_id,
-          action: "account.own",
-          target_kind: "staff",
-          target_id: staff_id,
-          target_name: `log-of-${name}`,
-          changes: "[]",
-          reason: null,
-        })
-        .execute();
+      await insertAuditEntry(db, {
+        staff_id,
+        tenant_id: tenant_id ?? stage.house.seeded.tenantId,
+        actor: name,
+        role,
+        dealer_id,
+        action: "account.own",
+        target_kind: "staff",
+        target_id: staff_id,
+        target_name: `log-of-${name}`,
+        changes: "[]",
+        reason: null,
+      });
     for (const { name, role, dealer } of actors)
       for (const by of staff) {
         const tenantwide = by.tenant_id === stage.house.globex.tenantId ? "another tenant" : "elsewhere";

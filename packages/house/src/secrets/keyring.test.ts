@@ -71,6 +71,8 @@ describe("keys as text", () => {
 
   test("are told apart from the path of a file, and no message shows them", () => {
     expect([older, `${older},${newer}`, `\n${older}\n`].map(isKeys)).toEqual([true, true, true]);
+    // With a typing error it is no path, which errors show.
+    expect([older.slice(0, -1), `"${older}"`, `${older}x`].map(isKeys)).toEqual([true, true, true]);
     expect(["livery.key", "/run/secrets/livery", "livery-key-file", ""].map(isKeys)).toEqual([
       false,
       false,

@@ -33,6 +33,8 @@ const ciphertextFrom = 1 + idBytes + nonceBytes;
 
 /** The prefix tells a key from the path of a file, and scanners for leaked secrets can search for it. */
 const keyForm = /^livery-key-([A-Za-z0-9_-]{43})$/u;
+/** A key with a typing error is meant as one: taken for the path of a file it would be shown. */
+const keyLike = /^["']?livery-key-[\w-]{20,}/u;
 
 /** A new key as text: 256 random bits. */
 export function newKey(): string {
@@ -41,7 +43,7 @@ export function newKey(): string {
 
 /** Whether a text is keys rather than the path of their file. */
 export function isKeys(text: string): boolean {
-  return keyForm.test(text.trim().split(/[\s,]/u)[0] ?? "");
+  return keyLike.test(text.trim());
 }
 
 /** Reads keys: one a line, or separated by commas or blanks; `#` begins a comment. Throws HouseError `key_invalid`. */

@@ -69,6 +69,13 @@ export function readSecret(
   }
 }
 
+/** The ids of the keys that sealed what is stored, in hexadecimal digits. */
+export async function storedKeyIds(db: Kysely<Schema>): Promise<readonly string[]> {
+  const rows = await Promise.all(columns.map((column) => readSecrets(db, column)));
+  const ids = rows.flat().flatMap(({ sealed }) => (sealed && keyIdIn(sealed)?.toString("hex")) ?? []);
+  return [...new Set(ids)].toSorted();
+}
+
 async function readSecrets(db: Kysely<Schema>, column: Column): Promise<readonly StoredSecret[]> {
   const { rows } = await sql<StoredSecret>`
     select ${sql.ref(column.key)} as row, ${sql.ref(column.plain)} as plain, ${sql.ref(column.sealed)} as sealed

@@ -9,6 +9,7 @@ import { lockWork } from "../jobs/work-lock.ts";
 import { creditPlayer } from "../ledger/transfers.ts";
 import { seedPages } from "../settings/pages.ts";
 import { storeSettings } from "../settings/store.ts";
+import { newestSettings } from "../settings/versions.ts";
 import type { SeedDay } from "./day/day.ts";
 import { setBack } from "./day/past.ts";
 import { dayHours, runDay } from "./day/run-day.ts";
@@ -178,13 +179,7 @@ async function ensureHost(
 
 /** Renews the seed's own document; a document that an operator stored since stays. */
 async function seedSettings(db: Kysely<Schema>, siteId: number, document: SettingsDocument): Promise<void> {
-  const newest = await db
-    .selectFrom("site_settings")
-    .select("actor")
-    .where("site_id", "=", siteId)
-    .orderBy("version", "desc")
-    .limit(1)
-    .executeTakeFirst();
+  const newest = await newestSettings(db, siteId);
   if (newest === undefined || newest.actor === "seed") await storeSettings(db, { siteId, document, actor: "seed" });
 }
 

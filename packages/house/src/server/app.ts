@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import cookie from "@fastify/cookie";
 import { CallError } from "@livery/contract";
 import {
@@ -23,11 +22,14 @@ import { panelHandlers } from "../panel/panel.handlers.ts";
 import { registerCalls } from "./calls.ts";
 import { type CspReports, registerCspReports } from "../http/csp-reports.ts";
 import { registerDocs } from "./docs.ts";
-import { answerError } from "../http/errors.ts";
+import { answerError, toCallError } from "../http/errors.ts";
+import { onceAnswered } from "../http/once-answered.ts";
+import { registerRequestIds, requestOrigin } from "../http/request-id.ts";
 import { registerHealth } from "./health.ts";
 import { registerPages } from "./pages.ts";
 import { registerPictures } from "../pictures/register-pictures.ts";
 import { closedPolicy, securityHeaders } from "../http/security-headers.ts";
+import type { Tracing } from "../tracing/tracing.ts";
 
 export interface AppOptions {
   readonly house: House;
@@ -38,6 +40,8 @@ export interface AppOptions {
   readonly reports: CspReports;
   /** Addresses of proxies whose X-Forwarded-For is trusted. */
   readonly trustProxy: boolean | string;
+  /** Sends a trace of each request; null: none are sent. */
+  readonly tracing: Tracing | null;
   /** The clock of a development server, which may be moved; null: the machine's. */
   readonly clock: MovedClock | null;
 }
@@ -45,21 +49,27 @@ export interface AppOptions {
 /** Creates the HTTP application of the server: the calls, the built brands, health, docs, reports. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { house, clock } = options;
+  const origin = requestOrigin(options.trustProxy);
   const app = fastify({
     loggerInstance: options.log,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
     // The call itself refuses a query that is too long, with the field's path.
     http: { maxHeaderSize: 64 * 1024 },
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
     trustProxy: options.trustProxy,
-    genReqId: () => randomBytes(9).toString("base64url"),
+    genReqId: (request) => origin.idOf(request),
+    // No hook runs for such a request.
     frameworkErrors: (error, request, reply) =>
-      void (reply as FastifyReply).send(answerError(error, request as FastifyRequest, reply as FastifyReply)),
-    return503OnClosing: true,
+      void (reply as FastifyReply)
+        .header("x-request-id", request.id)
+        .send(answerError(error, request as FastifyRequest, reply as FastifyReply)),
+    // What arrives on an open connection while the server ends is answered as ever: its database closes after the last answer.
+    return503OnClosing: false,
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: 300 },
   });
+  registerRequestIds(app, origin, options.tracing);
   await app.register(cookie);
   jsonOnly(app);
   app.addHook("onRequest", async (request, reply) => {
@@ -72,9 +82,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // A page takes the time from this header: in a house whose clock was moved (D64) it is that of the house.
   if (clock !== null)
     app.addHook("onSend", async (_request, reply) => void reply.header("date", new Date(clock.now()).toUTCString()));
-  app.addHook("onResponse", logAnswer);
+  app.addHook("onRequest", async (request, reply) =>
+    onceAnswered(reply, (status) => {
+      logAnswer(request, reply, status);
+      house.metrics.answered(callOf(request), status, reply.elapsedTime / 1_000);
+    }),
+  );
   app.setErrorHandler((error, request, reply) => {
     house.storage.note(error);
+    house.metrics.refused(toCallError(error).code);
     return answerError(error, request, reply);
   });
   registerCalls(app, house, handlers);
@@ -116,20 +132,23 @@ function jsonOnly(app: FastifyInstance): void {
   });
 }
 
+/** The key of the contract's call; undefined for documents, files and the rest. */
+const callOf = ({ routeOptions }: FastifyRequest): string | undefined =>
+  (routeOptions.config as { call?: string }).call;
+
 /** One line per response, with the route's pattern instead of the address: queries and path codes are secrets. */
-async function logAnswer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const { url: route, config } = request.routeOptions;
-  const { call } = config as { call?: string };
+function logAnswer(request: FastifyRequest, reply: FastifyReply, status: number): void {
+  const { url: route } = request.routeOptions;
+  const call = callOf(request);
   const line = {
-    requestId: request.id,
     method: request.method,
     route,
     call,
     host: request.headers.host,
     ip: request.ip,
-    status: reply.statusCode,
+    status,
     ms: Math.round(reply.elapsedTime * 10) / 10,
   };
-  if (call === undefined && reply.statusCode < 400) request.log.debug(line, "answered");
+  if (call === undefined && status < 400) request.log.debug(line, "answered");
   else request.log.info(line, "answered");
 }

@@ -75,10 +75,11 @@ export async function startTestHouse(
     return browser;
   };
   const close = async (): Promise<void> => {
+    await using ended = new AsyncDisposableStack();
+    ended.defer(() => rm(root, { recursive: true, force: true }));
+    ended.defer(() => test.drop());
     await house.close();
     const { breaches } = await auditLedger(test.db);
-    await test.drop();
-    await rm(root, { recursive: true, force: true });
     if (breaches.length > 0) throw new Error(`the books do not hold: ${JSON.stringify(breaches)}`);
   };
   return { ...house, test, seeded, logged, visitor, player, close };

@@ -8,4 +8,6 @@ export { type OpenTopics, openTopics, type OpenTopicsOptions, siteHost } from ".
 export { type BulkCoupon, settlementFixture } from "../results/testing/settlement-fixture.ts";
 export { playerClient, staffClient } from "./signed-in.ts";
 export { settledByHand } from "../live/testing/settler.ts";
+export { administer } from "./global-setup.ts";
 export { prepareProjectDatabase } from "./prepared.ts";
+export { removeProject } from "./server.ts";

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type Call, encodePayload, type ErrorBody } from "@livery/contract";
 import { panelCalls, type PanelKey, type PanelPayloadIn } from "@livery/contract/panel";
+import type { Kysely } from "kysely";
+import type { Schema } from "../db/schema.ts";
 import type { HouseOptions } from "../house.ts";
 import type { Seeded } from "../seed/seed.ts";
 import { type Answer, TestBrowser } from "./browser.ts";
@@ -50,12 +52,16 @@ export interface PanelHouse extends TestHouse {
   staff(name: string, host?: string): Promise<PanelBrowser>;
 }
 
-/** A server with the panel's test fixture in it. */
-export async function startPanelHouse(options: Partial<HouseOptions> = {}): Promise<PanelHouse> {
+/** A server with the panel's test fixture in it. `before`: writes more into its database before it starts. */
+export async function startPanelHouse(
+  options: Partial<HouseOptions> = {},
+  before?: (db: Kysely<Schema>, seeded: Seeded) => Promise<unknown>,
+): Promise<PanelHouse> {
   let globex: Seeded | undefined;
   const house = await startTestHouse(options, async (db) => {
     const seeded = await seedPanelFixture(db);
     globex = seeded.globex;
+    await before?.(db, seeded.acme);
     return seeded.acme;
   });
   const stranger = (host = panelHost): PanelBrowser => new PanelBrowser(house.port, host);

@@ -4,8 +4,8 @@ import type { Schema } from "../db/schema.ts";
 /** The use of a session is written by every call. */
 const sessions: ReadonlySet<string> = new Set(["session", "staff_session"]);
 
-/** Tables that the server writes by itself: the auditor's position, and the sealer's chain. */
-const own = ["ledger_audited", "ledger_seal", "ledger_unsealed"];
+/** Tables that the server writes by itself: the auditor's position, the sealer's chain, and the mark of the refolding. */
+const own = ["audit_folded", "ledger_audited", "ledger_seal", "ledger_unsealed"];
 
 /** Rows that the server deletes by itself when they expire, by table: a condition. */
 const expiring: Readonly<Record<string, string>> = {

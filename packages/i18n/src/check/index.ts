@@ -1,3 +1,3 @@
 export { messagesByKey, type MessageForms } from "./message-keys.ts";
-export { type ParityOptions, parityProblems } from "./parity.ts";
+export { messageProblems, type ParityOptions, parityProblems } from "./parity.ts";
 export { findMissingAndUnusedKeys, type KeyUsage, type SourceText } from "./usage.ts";

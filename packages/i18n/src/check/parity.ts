@@ -15,7 +15,12 @@ function pluralForms(bcp47: string): readonly string[] {
 const allVariables = ({ forms }: MessageForms) =>
   new Set([...forms.values()].flatMap((text) => [...variablesOf(text)]));
 
-function messageProblems(original: MessageForms, translation: MessageForms, forms: readonly string[]): string[] {
+/**
+ * The problems of one message in the language of a BCP 47 tag against its original: plural forms, empty texts, variables. A line
+ * each, which begins with the key; empty if they agree.
+ */
+export function messageProblems(bcp47: string, original: MessageForms, translation: MessageForms): readonly string[] {
+  const forms = pluralForms(bcp47);
   const { key } = original;
   const problems: string[] = [];
   const plural = !original.forms.has("");
@@ -44,11 +49,10 @@ function messageProblems(original: MessageForms, translation: MessageForms, form
 export function parityProblems({ bcp47, original, translation }: ParityOptions): readonly string[] {
   const ours = messagesByKey(original);
   const theirs = messagesByKey(translation);
-  const forms = pluralForms(bcp47);
   return [
     ...[...ours].flatMap(([key, message]) => {
       const other = theirs.get(key);
-      return other ? messageProblems(message, other, forms) : [`${key}: missing`];
+      return other ? messageProblems(bcp47, message, other) : [`${key}: missing`];
     }),
     ...[...theirs.keys()].filter((key) => !ours.has(key)).map((key) => `${key}: not in the original`),
   ];

@@ -4,7 +4,7 @@ import { createFormats, initI18n, type LanguageRecord, type Messages } from "@li
 import { LiveryProvider } from "@livery/ui";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider, type AnyRouter, type RouterHistory } from "@tanstack/react-router";
-import { type ReactElement, type ReactNode, useMemo } from "react";
+import { type ReactElement, type ReactNode, useEffect, useMemo } from "react";
 import "../styles/document.css.ts";
 import { watchAnswers } from "../core/client.ts";
 import { PanelContext, type FactorRequest, type Panel, type PanelServices } from "../core/panel.ts";
@@ -13,7 +13,7 @@ import { createQueries } from "../core/queries.ts";
 import { createPanelRouter } from "./router.tsx";
 import type { Upload } from "../core/upload.ts";
 import { createSession, endSession, timeZoneOf } from "../core/session.ts";
-import { createHouseClock, createStore, useOf } from "@livery/browser-app";
+import { createHouseClock, createStore, followReplacedTexts, useOf } from "@livery/browser-app";
 
 /** The environment of the panel: a browser's, or a test's. */
 export interface PanelEnvironment {
@@ -81,6 +81,7 @@ export function createPanel(environment: PanelEnvironment): MadePanel {
 function Zoned({ panel, children }: { readonly panel: PanelServices; readonly children: ReactNode }) {
   const { language } = panel;
   const timeZone = useOf(panel.session, timeZoneOf);
+  useEffect(() => followReplacedTexts(document), []);
   const zoned = useMemo((): Panel => ({ ...panel, formats: createFormats({ language, timeZone }) }), [panel, language, timeZone]); // prettier-ignore
   return (
     <PanelContext value={zoned}>

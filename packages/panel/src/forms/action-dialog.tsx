@@ -18,7 +18,7 @@ interface ActionDialogProps {
 
 /**
  * A mutation with its reason, its amount, its effect, and a confirmation. While its outcome is unknown, the dialog shows that,
- * retries by itself, and cannot be closed by accident.
+ * retries by itself, and cannot be closed by accident. The way out is "Go back": "Cancel" is what some of these actions do.
  */
 export function ActionDialog({
   title,
@@ -51,7 +51,7 @@ export function ActionDialog({
       actions={
         <>
           <Button onClick={onClose} disabled={busy}>
-            {t("panel:form.cancel")}
+            {t("panel:form.back")}
           </Button>
           <Button type="submit" form={id} variant={danger ? "danger" : "primary"} busy={busy}>
             {mutation.phase === "unknown" ? t("panel:deed.again") : submit}

@@ -44,6 +44,8 @@ describe("A record's form", () => {
     await screen.getByRole("button", { name: "Edit" }).click();
     await screen.getByRole("button", { name: "Save", exact: true }).click();
     await expect.element(screen.getByText("No changes to save.")).toBeVisible();
+    await screen.getByRole("checkbox", { name: "Live casino" }).click();
+    await expect.element(screen.getByText("No changes to save.")).not.toBeInTheDocument();
     expect(house.calls.map(({ key }) => key)).not.toContain("panelUserServices");
   });
 

@@ -1,6 +1,6 @@
 import { CallError } from "@livery/contract";
 import { Banner, Button } from "@livery/ui";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
 import { type Control, useForm, useWatch } from "react-hook-form";
 import { useAfterChange } from "../core/after-change.ts";
 import { useNotify } from "../core/notify.ts";
@@ -60,13 +60,16 @@ export function RecordForm({
   const [base, setBase] = useState(opened);
   const [theirs, setTheirs] = useState<Snapshot | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [unchanged, setUnchanged] = useState(false);
   const [reason, setReason] = useState("");
   const [toConfirm, setToConfirm] = useState<Values | null>(null);
   const form = useForm<Record<string, Values[string]>>({ defaultValues: { ...opened.values } });
+  // That nothing was changed is true until something is.
+  const { subscribe } = form;
+  useEffect(() => subscribe({ formState: { values: true }, callback: () => setUnchanged(false) }), [subscribe]);
   const specs = groups.flatMap(({ fields }) => fields);
 
   const send = async (values: Values, version: number): Promise<void> => {
-    setProblem(null);
     try {
       await save(values, version, reason.trim());
       setTheirs(null);
@@ -91,7 +94,8 @@ export function RecordForm({
     }
   };
   const submit = form.handleSubmit(async (values) => {
-    if (changedFields(base.values, values).length === 0) return setProblem(t("panel:form.nothingChanged"));
+    setProblem(null);
+    if (changedFields(base.values, values).length === 0) return setUnchanged(true);
     const misfit = check?.(values) ?? null;
     if (misfit) form.setError(misfit.name, { type: "misfit", message: misfit.message }, { shouldFocus: true });
     else if (confirm) setToConfirm(values);
@@ -99,6 +103,7 @@ export function RecordForm({
   });
   const written = (
     <form id={id} className={css.record} aria-label={label} onSubmit={(event) => void submit(event)} noValidate>
+      {unchanged && <Banner tone="error">{t("panel:form.nothingChanged")}</Banner>}
       {problem !== null && <Banner tone="error">{problem}</Banner>}
       {renderAbove && <Watched control={form.control} render={renderAbove} />}
       {groups.map(({ title, fields }) => (
@@ -145,6 +150,7 @@ export function RecordForm({
           theirs={theirs.values}
           onClose={() => setTheirs(null)}
           onDecide={async (values) => {
+            setProblem(null);
             setBase(theirs);
             form.reset(values);
             await send(values, theirs.version);

@@ -73,7 +73,7 @@ export function BulkDialog<Row>({
         ) : (
           <>
             <Button onClick={onClose} disabled={busy}>
-              {t("panel:form.cancel")}
+              {t("panel:form.back")}
             </Button>
             <Button variant="danger" busy={busy} onClick={() => void run()}>
               {begun ? t("panel:deed.again") : t(bulk.submit, { count: items.length })}

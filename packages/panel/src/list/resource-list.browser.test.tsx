@@ -4,6 +4,7 @@ import { userEvent } from "vitest/browser";
 import { everythingChanged } from "../core/queries.ts";
 import { couponRow, staffOf } from "../testing/fixtures.ts";
 import { fakeHouse, never, pageOf, refuse } from "../testing/fake-house.ts";
+import { buttonsOf } from "../testing/buttons-of.ts";
 import { openPanel } from "../testing/open-panel.tsx";
 
 /** What the house was asked for last. */
@@ -93,13 +94,31 @@ describe("A list", () => {
     const { screen, address } = await openPanel({ path: "/users" });
     await screen.getByRole("button", { name: "Balance" }).click();
     await expect.poll(address).toBe("/users?sort=-balance");
+    await screen.getByRole("combobox", { name: "Rows per page" }).selectOptions("25");
+    await screen.getByRole("button", { name: "Columns" }).click();
+    await screen.getByRole("switch", { name: "Site" }).click();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(screen.getByText("1–25 of 120 rows")).toBeVisible();
+    const layout = address().slice("/users?".length);
+    expect([...new URLSearchParams(layout).keys()]).toEqual(["sort", "columns", "size"]);
     await screen.getByRole("searchbox", { name: "Search users" }).fill("player01");
     await expect.poll(address).toContain("search=player01");
     await screen.getByRole("link", { name: "Coupons" }).click();
     await expect.poll(address).toBe("/coupons");
     await screen.getByRole("link", { name: "Users" }).click();
-    await expect.poll(address).toBe("/users?sort=-balance");
-    await expect.element(screen.getByText("1–50 of 120 rows")).toBeVisible();
+    await expect.poll(address).toBe(`/users?${layout}`);
+    await expect.element(screen.getByText("1–25 of 120 rows")).toBeVisible();
+    await expect.element(screen.getByRole("columnheader", { name: "Site" })).not.toBeInTheDocument();
+  });
+
+  test("of matches that begin later has the next one first", async () => {
+    const house = fakeHouse({}, staffOf("operator"));
+    const { screen } = await openPanel({ path: "/results?state=coming", house, lang: "fa" });
+    // The fake house names countries and leagues as the real one does.
+    await expect.element(screen.getByRole("cell", { name: "انگلستان" }).first()).toBeVisible();
+    await expect
+      .poll(() => lastRequested(house, "panelResults"))
+      .toMatchObject({ filter: { state: ["coming"] }, sort: { by: "startsAt", descending: false } });
   });
 
   test("keeps the layout that it was left with while a linked one is filtered", async () => {
@@ -196,6 +215,12 @@ describe("A list", () => {
     await screen.getByRole("button", { name: /^Filters/ }).click();
     await screen.getByRole("button", { name: "Choose a date" }).first().click();
     await expect.element(screen.getByRole("button", { name: /21/ })).toHaveAttribute("aria-current", "date");
+    await userEvent.keyboard("{Escape}");
+    const day = screen.getByRole("textbox", { name: "From date" });
+    await day.fill("31.02.2026");
+    await expect.element(day).toHaveAccessibleDescription("This date does not exist. Please check it.");
+    await day.fill("28.02.2026");
+    await expect.element(day).not.toHaveAccessibleDescription();
   });
 
   test("searches the records of a filter once its field is entered, and loads the name of a chosen one once", async () => {
@@ -255,11 +280,21 @@ describe("A list", () => {
     await screen.getByRole("checkbox", { name: /^Select K7QX2M9P0004/ }).click();
     await screen.getByRole("checkbox", { name: /^Select K7QX2M9P0009/ }).click();
     await screen.getByRole("button", { name: "Cancel coupon" }).click();
+    await expect.element(screen.getByRole("dialog")).toBeVisible();
+    expect(buttonsOf(screen.getByRole("dialog"))).toEqual(["Go back", "Cancel 2 coupons", "Close"]);
     await screen.getByRole("button", { name: "Cancel 2 coupons" }).click();
     await expect.element(screen.getByText("Enter a reason of at least 3 characters.")).toBeVisible();
     await screen.getByRole("textbox", { name: "Reason" }).fill("Typed twice");
     await screen.getByRole("button", { name: "Cancel 2 coupons" }).click();
     await expect.element(screen.getByRole("listitem").filter({ hasText: "0004" }).getByText("Done")).toBeVisible();
+    await expect
+      .element(
+        screen
+          .getByRole("listitem")
+          .filter({ hasText: "0009" })
+          .getByText(/^This has already been decided/),
+      )
+      .toBeVisible();
     const sent = house.calls.filter(({ key }) => key === "panelCouponCancel");
     expect(sent.map(({ payload }) => payload)).toEqual([
       { couponId: 4, reason: "Typed twice" },

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { fakeHouse, pageOf, refuse } from "../testing/fake-house.ts";
 import { auditRow, panelCoupon, panelUser, staffOf, testNow } from "../testing/fixtures.ts";
+import { buttonsOf } from "../testing/buttons-of.ts";
 import { openPanel } from "../testing/open-panel.tsx";
 
 describe("The dealer tree", () => {
@@ -90,6 +91,9 @@ describe("A coupon", () => {
     const { screen } = await openPanel({ path: "/coupons/41", house, now: () => now });
     await expect.element(screen.getByRole("timer")).toHaveTextContent("4:00");
     await screen.getByRole("button", { name: "Cancel coupon" }).click();
+    await expect.element(screen.getByRole("dialog")).toBeVisible();
+    // Only one of them cancels something.
+    expect(buttonsOf(screen.getByRole("dialog"))).toEqual(["Go back", "Cancel the coupon", "Close"]);
     await screen.getByRole("button", { name: "Cancel the coupon" }).click();
     await expect
       .element(screen.getByRole("textbox", { name: "Reason" }))
@@ -112,6 +116,11 @@ describe("A coupon", () => {
     expect(house.faults).toEqual([]);
   });
 
+  test("names the tournament in the page's language", async () => {
+    const { screen } = await openPanel({ path: "/coupons/41", lang: "fa" });
+    await expect.element(screen.getByRole("cell", { name: "لیگ برتر" }).first()).toBeVisible();
+  });
+
   test("shows its selections and its postings", async () => {
     const { screen } = await openPanel({ path: "/coupons/41" });
     await expect
@@ -130,6 +139,13 @@ describe("A coupon", () => {
     await expect.element(selections.getByText(text, { exact: true }).first()).toBeVisible();
     expect(selections.getByText(text, { exact: true }).elements()).toHaveLength(3);
     expect(selections.getByText("Open", { exact: true }).query()).toBeNull();
+  });
+
+  test("that is a system says its size, its lines and the stake of a line", async () => {
+    const system = { sizes: [2], of: 3, bankers: 1 };
+    const coupon = panelCoupon(41, { kind: "system", system, lines: 3, totalStake: minor(300) });
+    const { screen } = await openPanel({ path: "/coupons/41", house: fakeHouse({ panelCoupon: () => coupon }) });
+    await expect.element(screen.getByText("System · 2/3 + 1 banker · 3 lines · €1.00 a line")).toBeVisible();
   });
 
   test("outside the scope is not found", async () => {

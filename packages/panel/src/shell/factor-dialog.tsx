@@ -46,7 +46,7 @@ function FactorForm({ answer }: { readonly answer: (given: boolean) => void }) {
       closeLabel={t("feedback:close")}
       actions={
         <>
-          <Button onClick={() => answer(false)}>{t("panel:form.cancel")}</Button>
+          <Button onClick={() => answer(false)}>{t("panel:form.back")}</Button>
           <Button type="submit" form={id} variant="primary" busy={busy}>
             {t("panel:factor.submit")}
           </Button>

@@ -5,6 +5,7 @@ import * as dealers from "./dealer-fixtures.ts";
 import { fakeBonuses } from "./fake-bonuses.ts";
 import { fakePayments } from "./fake-payments.ts";
 import * as fixtures from "./fixtures.ts";
+import { namedResults } from "./named-results.ts";
 import { pageOf, several } from "./paged.ts";
 import type { Answers, RecordedCall } from "./answers.ts";
 
@@ -27,7 +28,7 @@ export function houseOf(answers: Answers): FakeHouse {
   const calls: RecordedCall[] = [];
   const faults: string[] = [];
   const recorder = { received: (call: RecordedCall) => calls.push(call), fault: (fault: string) => faults.push(fault) };
-  const fetch = houseFetch({ rows: panelCalls, answers }, recorder);
+  const fetch = houseFetch({ rows: panelCalls, answers, named: namedResults }, recorder);
   return { answers, calls, faults, fetch, received: () => undefined };
 }
 

@@ -46,6 +46,7 @@ const planted: readonly (readonly [file: string, from: string, rule: string])[] 
   ["packages/panel/src/by-name.ts", "@livery/house", "panel-imports-only-its-row"],
   ["packages/house/src/by-name.ts", "@livery/ui", "house-imports-only-its-row"],
   ["packages/chaos/src/by-name.ts", "@livery/ui", "chaos-imports-only-its-row"],
+  ["packages/fonts/src/by-name.ts", "@livery/ui", "fonts-imports-only-its-row"],
   ["packages/site/src/one.ts", "./other.ts", "no-circular"],
   ["packages/contract/src/model/one-type.ts", "./other-type.ts", "no-circular"],
   ...plantedOnFloors,

@@ -12,7 +12,17 @@ const documents =
 const code = /\.(?:[cm]?[jt]sx?)$|^\.ci\//u;
 
 /** The system's own, and npm's. */
-const ofTheSystem = new Set(["HOME", "INIT_CWD", "LOCALAPPDATA", "NODE_ENV", "PATH", "npm_lifecycle_event"]);
+const ofTheSystem = new Set([
+  "HOME",
+  "INIT_CWD",
+  "LOCALAPPDATA",
+  "NODE_ENV",
+  "PATH",
+  "npm_lifecycle_event",
+  "npm_config_user_agent",
+  "npm_config_registry",
+  "npm_execpath",
+]);
 /** An option that a test of answers makes up. */
 const madeUp = new Set(["LIVERY_BASE_COLOUR"]);
 
@@ -65,7 +75,7 @@ describe("the table of environment variables", () => {
     const twins = optionVariables();
     expect(twins.find(({ name }) => name === "LIVERY_TITLE")).toEqual({
       name: "LIVERY_TITLE",
-      readBy: "`create`",
+      readBy: "`create`, `house init`, `house site add`, `house site change`",
       meaning: "The brand's name as players read it.",
       default: "",
       example: "TEXT",

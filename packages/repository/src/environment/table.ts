@@ -1,5 +1,6 @@
 import { environmentName } from "../../../../cli/src/program/command-definition.ts";
 import { commandTable } from "../../../../cli/src/commands/command-table.ts";
+import { globalOptions } from "../../../../cli/src/program/global-options.ts";
 
 /** An environment variable that some part of the repository reads. */
 export interface Variable {
@@ -31,10 +32,17 @@ export const product: readonly Variable[] = [
   },
   {
     name: "DATABASE_URL",
-    readBy: "`livery serve`, `livery demo`, `livery house …`, tests of the house, `pnpm bench`",
+    readBy: "`livery serve`, `livery demo`, `livery doctor`, `livery house …`, tests of the house, `pnpm bench`",
     meaning: "The PostgreSQL of the house, 15 or later.",
     default: "the embedded PostgreSQL, in `.livery/`",
     example: "postgres://livery@db.internal/livery",
+  },
+  {
+    name: "FORCE_COLOR",
+    readBy: "`livery`",
+    meaning: "Colours are printed where there is no terminal too, and in spite of NO_COLOR.",
+    default: "not set: at a terminal",
+    example: "1",
   },
   {
     name: "LIVERY_CACHE",
@@ -52,7 +60,8 @@ export const product: readonly Variable[] = [
   },
   {
     name: "LIVERY_KEY",
-    readBy: "`livery serve`, `livery demo`, `livery dev`, `livery house start`, `livery house staff …`",
+    readBy:
+      "`livery serve`, `livery demo`, `livery dev`, `livery doctor`, `livery house start`, `livery house init`, `livery house tenant add`, `livery house staff …`",
     meaning:
       "The keys of the secrets in the database, or the path of their file (D102). The first one seals, all of them open; `livery house key` makes one.",
     default: "the keys in `.livery/key`, which a demo makes; without any only a development house starts",
@@ -67,10 +76,82 @@ export const product: readonly Variable[] = [
   },
   {
     name: "NATS_URL",
-    readBy: "`livery serve`, `livery house start`",
+    readBy: "`livery serve`, `livery house start`, `livery doctor`",
     meaning: "The NATS server over which several houses on one database exchange live messages.",
     default: "not set: the house is alone",
     example: "nats://10.0.0.9:4222",
+  },
+  {
+    name: "NO_COLOR",
+    readBy: "`livery`",
+    meaning: "No colours are printed, whatever its value, as with `--no-color`.",
+    default: "not set: colours at a terminal",
+    example: "1",
+  },
+  {
+    name: "OTEL_EXPORTER_OTLP_ENDPOINT",
+    readBy: "`livery serve`, `livery house start`",
+    meaning:
+      "Where traces are sent, by OTLP over HTTP; needs OpenTelemetry's SDK beside Livery ([Watch a house](house/observation.md#traces)). Its other variables, such as OTEL_EXPORTER_OTLP_HEADERS and OTEL_RESOURCE_ATTRIBUTES, hold too.",
+    default: "not set: no traces",
+    example: "http://collector.internal:4318",
+  },
+  {
+    name: "OTEL_EXPORTER_OTLP_PROTOCOL",
+    readBy: "`livery serve`, `livery house start`",
+    meaning: "How they are sent: JSON over HTTP, whatever it says; `grpc` is refused.",
+    default: "http/json",
+    example: "http/json",
+  },
+  {
+    name: "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT",
+    readBy: "`livery serve`, `livery house start`",
+    meaning: "The same as OTEL_EXPORTER_OTLP_ENDPOINT, with the path.",
+    default: "not set",
+    example: "http://collector.internal:4318/v1/traces",
+  },
+  {
+    name: "OTEL_EXPORTER_OTLP_TRACES_PROTOCOL",
+    readBy: "`livery serve`, `livery house start`",
+    meaning: "As OTEL_EXPORTER_OTLP_PROTOCOL, before which it holds.",
+    default: "not set",
+    example: "http/json",
+  },
+  {
+    name: "OTEL_SDK_DISABLED",
+    readBy: "`livery serve`, `livery house start`",
+    meaning: "No traces are sent.",
+    default: "not set",
+    example: "true",
+  },
+  {
+    name: "OTEL_SERVICE_NAME",
+    readBy: "`livery serve`, `livery house start`",
+    meaning: "The name of the service in its traces.",
+    default: "livery",
+    example: "harbour-house",
+  },
+  {
+    name: "OTEL_TRACES_EXPORTER",
+    readBy: "`livery serve`, `livery house start`",
+    meaning: "`none`: no traces are sent.",
+    default: "otlp",
+    example: "none",
+  },
+  {
+    name: "OTEL_TRACES_SAMPLER",
+    readBy: "`livery serve`, `livery house start`",
+    meaning:
+      "Which requests are traced: `always_on`, `always_off`, `traceidratio`, each also with `parentbased_` before it.",
+    default: "parentbased_always_on",
+    example: "parentbased_traceidratio",
+  },
+  {
+    name: "OTEL_TRACES_SAMPLER_ARG",
+    readBy: "`livery serve`, `livery house start`",
+    meaning: "The share of requests that `traceidratio` traces, 0 to 1.",
+    default: "1",
+    example: "0.1",
   },
   {
     name: "XDG_CACHE_HOME",
@@ -133,6 +214,13 @@ export const tests: readonly Variable[] = [
     example: "place_coupon",
   },
   {
+    name: "LIVERY_NGINX",
+    readBy: "tests of journeys",
+    meaning: "Adds the tests of houses behind this nginx. `pnpm test:nginx` sets it.",
+    default: "not set: they are left out",
+    example: "/usr/sbin/nginx",
+  },
+  {
     name: "LIVERY_NIGHTLY",
     readBy: "tests of betting, feed and house",
     meaning: "Counts that take hours. `pnpm test:nightly` sets it.",
@@ -145,6 +233,13 @@ export const tests: readonly Variable[] = [
     meaning: "How many random coupons the engine and the oracle price.",
     default: "30000, at night 100000",
     example: "250",
+  },
+  {
+    name: "LIVERY_REGISTRY",
+    readBy: "tests of journeys",
+    meaning: "Adds the tests that install Livery's packages from a registry. `pnpm test:registry` sets it.",
+    default: "not set: they are left out",
+    example: "1",
   },
   {
     name: "LIVERY_RUNS",
@@ -161,11 +256,25 @@ export const tests: readonly Variable[] = [
     example: "7",
   },
   {
+    name: "LIVERY_VERDACCIO",
+    readBy: "`pnpm test:registry`",
+    meaning: "The program of the registry server. The command sets it.",
+    default: ".livery/verdaccio",
+    example: "/opt/verdaccio/bin/verdaccio",
+  },
+  {
     name: "NATS_SERVER_PATH",
     readBy: "`pnpm test:brokers`",
     meaning: "The NATS server to start.",
     default: "`nats-server` of the path, else `.livery/nats`",
     example: "/opt/nats/nats-server",
+  },
+  {
+    name: "NGINX_PATH",
+    readBy: "`pnpm test:nginx`",
+    meaning: "The nginx to start.",
+    default: "`nginx` of the path, else `/usr/sbin/nginx`",
+    example: "/opt/nginx/sbin/nginx",
   },
   {
     name: "TURBO_HASH",
@@ -214,9 +323,12 @@ export const builds: readonly Variable[] = [
  * person gives it.
  */
 export function optionVariables(): readonly Variable[] {
-  const rows = commandTable.flatMap(({ words, options }) =>
-    options.filter(({ name }) => name !== "yes").map((option) => ({ command: words.join(" "), option })),
-  );
+  const rows = [
+    ...globalOptions.map((option) => ({ command: "every command", option })),
+    ...commandTable.flatMap(({ words, options }) =>
+      options.filter(({ name }) => name !== "yes").map((option) => ({ command: `\`${words.join(" ")}\``, option })),
+    ),
+  ];
   const byName = Map.groupBy(rows, ({ option }) => environmentName(option.name));
   return [...byName]
     .map(([name, found]) => {
@@ -224,7 +336,7 @@ export function optionVariables(): readonly Variable[] {
       const [{ option } = { option: undefined }] = found;
       return {
         name,
-        readBy: found.map(({ command }) => `\`${command}\``).join(", "),
+        readBy: found.map(({ command }) => command).join(", "),
         meaning: distinct(found.map(({ option: { summary } }) => sentence(summary))).join(" "),
         default: suggestions.join(", "),
         example: option?.value === undefined ? "1" : (suggestions[0] ?? option.value),

@@ -16,4 +16,5 @@ export function build(root: string, packages: readonly PublicPackage[]): void {
   // Generated sources are in dist, too.
   run(root, "pnpm", "--recursive", "--if-present", "run", "prepare");
   run(root, "pnpm", "--recursive", "--if-present", "run", "build");
+  run(root, "pnpm", "--recursive", "--if-present", "run", "build:release");
 }

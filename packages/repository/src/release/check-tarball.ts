@@ -21,12 +21,21 @@ export async function checkTarball(file: string): Promise<TarballReport> {
     messages
       .filter((message) => message.type === type)
       .map((message) => formatMessage(message, pkg, { color: false }) ?? message.code);
-  return { errors: [...texts("error"), ...typeProblems(file)], warnings: texts("warning") };
+  const entries = codeEntries(pkg["exports"]);
+  const errors = entries === null ? texts("error") : [...texts("error"), ...typeProblems(file, entries)];
+  return { errors, warnings: texts("warning") };
+}
+
+/** The exports that are code; null where a package is a command and exports nothing. */
+function codeEntries(exported: unknown): readonly string[] | null {
+  if (typeof exported !== "object" || exported === null) return null;
+  return Object.keys(exported).filter((entry) => !/\.(?:css|json)$/u.test(entry));
 }
 
 /** The packages are ES modules: resolution by require, and by Node before it had exports, is not supported. */
-function typeProblems(file: string): readonly string[] {
-  const args = [file, "--profile", "esm-only", "--format", "ascii", "--no-color", "--no-emoji"];
+function typeProblems(file: string, entries: readonly string[]): readonly string[] {
+  const profile = ["--profile", "esm-only", "--format", "ascii", "--no-color", "--no-emoji"];
+  const args = [file, ...profile, "--entrypoints", ...entries];
   const { status, stdout, stderr } = spawnSync(attw, args, { encoding: "utf8" });
   return status === 0 ? [] : [`${stdout}${stderr}`.trim()];
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { build, run } from "./build.ts";
 import { checkTarball } from "./check-tarball.ts";
-import { pack, type Tarball } from "./pack.ts";
+import { pack, packAll, type Tarball } from "./pack.ts";
 import { ReleaseError } from "./release-error.ts";
 import { pendingChangesets, publicPackages, requireCleanTree } from "./workspace.ts";
 
@@ -15,10 +15,14 @@ const help = `pnpm release [--require-installable]
 pnpm release --publish
   Publishes what is committed: builds, packs, checks, publishes the checked tarballs to the registry and tags the commit.
 
-Both need a clean working tree.
+pnpm release --pack
+  Builds, packs and checks the versions of now, for a registry of one's own. Versions and changesets stay as they are.
+
+The first two need a clean working tree.
 
   --require-installable  end with an error if an installed package could not be imported (--publish always does)
   --publish              publish
+  --pack                 build, pack and check only
   --help                 show this text
 `;
 
@@ -29,28 +33,35 @@ async function release(): Promise<void> {
   const { values } = parseArgs({
     options: {
       help: { type: "boolean", default: false },
+      pack: { type: "boolean", default: false },
       publish: { type: "boolean", default: false },
       "require-installable": { type: "boolean", default: false },
     },
   });
   if (values.help) return console.log(help);
-  requireCleanTree(root);
-  const pending = pendingChangesets(root);
-  if (values.publish) requireNoChangesets(pending);
-  else setVersions(pending);
-  build(root, publicPackages(root));
-  const packed = pack(root, tarballs);
+  if (!values.pack) setOrRequireVersions(values.publish);
+  const packages = publicPackages(root);
+  build(root, packages);
+  const packed = values.pack ? packAll(root, packages, join(tarballs, "packages")) : pack(root, tarballs);
   const broken = await check(packed);
   list(packed);
-  if (broken.length > 0 && (values.publish || values["require-installable"]))
+  if (broken.length > 0 && (values.publish || values.pack || values["require-installable"]))
     throw new ReleaseError(
       "not-installable",
       `${broken.length} of ${packed.length} packages cannot be installed (see above). Nothing was published. Fix them, then run this command again.`,
     );
+  if (values.pack) return console.log(`\nNothing was published. The tarballs are in ${tarballs}.`);
   if (values.publish) return publish();
   return console.log(
     "\nNothing was published. Read the changes (`git diff`), commit them, then run `pnpm release --publish`.\nTo undo: git restore . && git clean -f -- '*CHANGELOG.md'",
   );
+}
+
+function setOrRequireVersions(publishing: boolean): void {
+  requireCleanTree(root);
+  const pending = pendingChangesets(root);
+  if (publishing) requireNoChangesets(pending);
+  else setVersions(pending);
 }
 
 function requireNoChangesets(pending: readonly string[]): void {

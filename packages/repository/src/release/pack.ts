@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { run } from "./build.ts";
+import type { PublicPackage } from "./workspace.ts";
 
 /** A tarball as it would be published. */
 export interface Tarball {
@@ -30,4 +31,13 @@ export function pack(root: string, folder: string): readonly Tarball[] {
     .flatMap(({ name, version, tarball }) =>
       tarball === undefined ? [] : [{ name, version, file: join(folder, tarball.path) }],
     );
+}
+
+/** Packs the packages as they are now into `folder`, whatever the registry has of them. */
+export function packAll(root: string, packages: readonly PublicPackage[], folder: string): readonly Tarball[] {
+  rmSync(folder, { recursive: true, force: true });
+  return packages.map(({ name, version, folder: source }) => {
+    run(root, "pnpm", "--dir", source, "pack", "--pack-destination", folder);
+    return { name, version, file: join(folder, `${name.replace(/^@/u, "").replace("/", "-")}-${version}.tgz`) };
+  });
 }

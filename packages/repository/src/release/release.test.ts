@@ -1,10 +1,11 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { checkTarball } from "./check-tarball.ts";
+import { packAll } from "./pack.ts";
 
 const main = fileURLToPath(new URL("main.ts", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "livery-release-"));
@@ -67,16 +68,27 @@ describe("a release", () => {
   });
 });
 
+test("every package is packed for a registry of one's own, without asking which versions another one has", () => {
+  const root = join(folder, "packed");
+  mkdirSync(join(root, "one"), { recursive: true });
+  writeFileSync(join(root, "one", "package.json"), JSON.stringify({ name: "@made-up/one", version: "1.2.3" }));
+  const out = join(root, "out", "packages");
+  const one = { name: "@made-up/one", version: "1.2.3", folder: join(root, "one") };
+  const [packed] = packAll(root, [one], out);
+  expect(packed).toEqual({ name: one.name, version: one.version, file: join(out, "made-up-one-1.2.3.tgz") });
+  expect(readdirSync(out)).toEqual(["made-up-one-1.2.3.tgz"]);
+});
+
 describe("a tarball", () => {
-  const tarballOf = (name: string, files: Readonly<Record<string, string>>) => {
+  const entry = { types: "./index.d.ts", default: "./index.js" };
+  const tarballOf = (
+    name: string,
+    files: Readonly<Record<string, string>>,
+    exported: Readonly<Record<string, unknown>> = { exports: { ".": entry } },
+  ) => {
     const content = join(folder, name, "package");
     mkdirSync(content, { recursive: true });
-    const manifest = {
-      name,
-      version: "1.0.0",
-      type: "module",
-      exports: { ".": { types: "./index.d.ts", default: "./index.js" } },
-    };
+    const manifest = { name, version: "1.0.0", type: "module", ...exported };
     writeFileSync(join(content, "package.json"), JSON.stringify(manifest));
     for (const [file, text] of Object.entries(files)) writeFileSync(join(content, file), text);
     const file = join(folder, `${name}.tgz`);
@@ -104,5 +116,16 @@ describe("a tarball", () => {
       "one.d.ts": "export declare const one: 1;\n",
     });
     expect((await checkTarball(file)).errors).toEqual([expect.stringContaining("InternalResolutionError")]);
+  });
+
+  test("with a sheet among its exports, or a command alone, has no errors", async () => {
+    const code = { "index.js": "export const one = 1;\n", "index.d.ts": "export declare const one: 1;\n" };
+    const sheet = { exports: { ".": entry, "./styles.css": "./styles.css" } };
+    const command = { bin: { one: "./one.js" } };
+    const files = [
+      tarballOf("sheet", { ...code, "styles.css": "a{}\n" }, sheet),
+      tarballOf("command", { "one.js": "#!/usr/bin/env node\n" }, command),
+    ];
+    for (const file of files) expect((await checkTarball(file)).errors).toEqual([]);
   });
 });

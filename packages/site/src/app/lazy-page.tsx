@@ -1,9 +1,10 @@
 import type { RouteComponent } from "@tanstack/react-router";
 import { use, type ComponentType } from "react";
+import { withChunkTimeout } from "../core/chunk-timeout.ts";
 import { ModuleMissingError } from "../core/missing-module.ts";
 
 /**
- * A page whose code is loaded when its route is opened. Code that cannot be loaded throws a ModuleMissingError in place of the
+ * A page whose code is loaded when its route is opened. Code that cannot be loaded, or not in 120 s (§9), throws a ModuleMissingError in place of the
  * page; the next visit loads it again. (The router's own lazy components reload the whole document: offline that ends on the
  * browser's error page.)
  */
@@ -12,7 +13,7 @@ export function lazyPage(load: () => Promise<ComponentType>): RouteComponent {
   let loading: Promise<void> | null = null;
   const fetchPage = async (): Promise<void> => {
     try {
-      Page = await load();
+      Page = await withChunkTimeout(load());
     } catch (cause) {
       throw new ModuleMissingError("a page's code could not be loaded", { cause });
     } finally {

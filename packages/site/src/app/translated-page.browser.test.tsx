@@ -1,12 +1,12 @@
 import { minor } from "@livery/betting";
 import { followReplacedTexts } from "@livery/browser-app";
+import { translatePage } from "@livery/browser-app/testing";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { houseOfPlayer } from "../testing/fake-house.ts";
 import { fakeLive, footballInput } from "../testing/fake-live.ts";
 import { openSite } from "../testing/open-site.tsx";
-import { translatePage } from "../testing/translate-page.ts";
 
 const textOf = (selector: string): string => document.querySelector<HTMLElement>(selector)?.innerText ?? "";
 

@@ -89,10 +89,10 @@ describe("§2 Promotions in the mobile navigation", () => {
     return site;
   };
   const link = ({ screen }: OpenSite) =>
-    screen.getByRole("navigation", { name: "Quick navigation" }).getByRole("link", { name: /^Promotions/ });
+    screen.getByRole("navigation", { name: "Quick navigation" }).getByRole("link", { name: /^Promos/ });
 
   test("appear with their count where there are some", async () => {
-    await expect.element(link(await opened(() => two))).toHaveTextContent("Promotions 2");
+    await expect.element(link(await opened(() => two))).toHaveTextContent("Promos 2");
   });
 
   test("are absent where there are none", async () => {

@@ -5,9 +5,9 @@ type Network = Parameters<typeof retryImport>[1];
 
 /** Loads chunks that a page cannot do without. */
 export interface ChunkRecovery {
-  /** Whether a chunk has failed to load twice and is not loaded yet. */
+  /** Whether a chunk has failed to load twice, or for 120 s, and is not loaded yet. */
   readonly some: Store<boolean>;
-  /** Loads code, with retries until it succeeds. `missed` is called for every failure from the second one on. */
+  /** Loads code, with retries until it succeeds. `missed` is called for every failure that `some` counts. */
   readonly load: <Code>(importChunk: () => Promise<Code>, missed?: () => void) => Promise<Code>;
 }
 

@@ -50,3 +50,17 @@ test("the network's return ends the wait", async () => {
   await expect(pending).resolves.toBe("code");
   expect(vi.getTimerCount()).toBe(0);
 });
+
+test("§9 a request without an end fails after 120 s: it is reported, and made again", async () => {
+  const missed = vi.fn<(cause: unknown) => void>();
+  let attempts = 0;
+  const load = (): Promise<string> => (++attempts === 1 ? new Promise(() => undefined) : Promise.resolve("code"));
+  const pending = retryImport(load, new EventTarget(), missed);
+  await vi.advanceTimersByTimeAsync(119_999);
+  expect(missed).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(missed).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(1_000);
+  await expect(pending).resolves.toBe("code");
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,10 +1,12 @@
+import { ChunkTimeoutError, withChunkTimeout } from "./chunk-timeout.ts";
+
 /** Milliseconds until a failed import is retried, by the number of failures. */
 const pauses: readonly number[] = [1_000, 4_000];
 const maxDelay = 15_000;
 
 /**
- * Loads code that the page cannot do without: retries until it succeeds, at once when the network returns. `missed` is called
- * from the second failure on.
+ * Loads code that the page cannot do without: retries until it succeeds, at once when the network returns. A request without an
+ * end fails after 120 s (§9). `missed` is called from the second failure on, and for such a request.
  */
 export async function retryImport<Code>(
   load: () => Promise<Code>,
@@ -13,9 +15,9 @@ export async function retryImport<Code>(
 ): Promise<Code> {
   for (let tried = 0; ; tried += 1) {
     try {
-      return await load();
+      return await withChunkTimeout(load());
     } catch (cause) {
-      if (tried > 0) missed(cause);
+      if (tried > 0 || cause instanceof ChunkTimeoutError) missed(cause);
       await waitForRetry(pauses[tried] ?? maxDelay, network);
     }
   }

@@ -26,6 +26,20 @@ test.each(["/livebets", "/livebets/match/1"])(
   },
 );
 
+test("the sign beside the number of live matches is hollow while the number may be old", async () => {
+  const live = fakeLive();
+  const site = await openList(live);
+  const sign = site.screen.getByText("2 matches in play").element().firstElementChild!;
+  const isHollow = () => getComputedStyle(sign).backgroundColor === "rgba(0, 0, 0, 0)";
+  expect(isHollow()).toBe(false);
+  site.network.set(false);
+  await expect.poll(isHollow).toBe(true);
+  site.network.set(true);
+  await expect.poll(isHollow).toBe(false);
+  live.silence(10_100);
+  await expect.poll(isHollow).toBe(true);
+});
+
 test("F8 a server that stands still and is silent is one problem: stale prices, not repeated losses of the connection", async () => {
   const live = fakeLive();
   const site = await openList(live);

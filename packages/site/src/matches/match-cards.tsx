@@ -1,5 +1,6 @@
 import { Icon, Skeleton } from "@livery/ui";
 import { memo } from "react";
+import { allMarketsLabel } from "./all-markets-label.ts";
 import { useTranslate } from "../core/translate.ts";
 import { DateTime } from "../parts/date-time.tsx";
 import { RouteLink } from "../parts/route-link.tsx";
@@ -61,7 +62,7 @@ const MatchCard = memo(function MatchCard({ match, selected, toggle, day, named 
           <span className={css.tournament}>
             <CountryFlag code={countryFlag} />
             <span className={css.tournamentName}>
-              {names.category(categoryName)} · {tournamentName}
+              {names.category(categoryName)} · {names.tournament(tournamentName)}
             </span>
           </span>
         )}
@@ -72,12 +73,7 @@ const MatchCard = memo(function MatchCard({ match, selected, toggle, day, named 
         <bdi>{away}</bdi>
       </RouteLink>
       <MatchPrices match={match} selected={selected} toggle={toggle} stacked className={css.prices} />
-      <RouteLink
-        to="Match"
-        params={params}
-        className={css.more}
-        aria-label={`${t("sport:allMarkets", { home, away })}, ${t("sport:marketCount", { count: marketCount })}`}
-      >
+      <RouteLink to="Match" params={params} className={css.more} aria-label={allMarketsLabel(t, match)}>
         {t("sport:marketCount", { count: marketCount })}
         <Icon name="chevron" size="sm" />
       </RouteLink>

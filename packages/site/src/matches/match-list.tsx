@@ -21,7 +21,7 @@ export function TournamentMatches({
       <h3 className={css.tournament}>
         <CountryFlag code={countryFlag} />
         <span className={css.category}>{names.category(categoryName)}</span>
-        <span>{tournamentName}</span>
+        <span>{names.tournament(tournamentName)}</span>
       </h3>
       <ul>
         {matches.map((match) => (

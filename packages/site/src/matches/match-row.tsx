@@ -2,6 +2,7 @@ import { classes } from "@livery/ui";
 import { memo } from "react";
 import { useTranslate } from "../core/translate.ts";
 import { DateTime } from "../parts/date-time.tsx";
+import { allMarketsLabel } from "./all-markets-label.ts";
 import { MoreMarkets } from "./more-markets.tsx";
 import { RouteLink } from "../parts/route-link.tsx";
 import { CountryFlag } from "./country-flag.tsx";
@@ -39,17 +40,12 @@ export const MatchRow = memo(function MatchRow({ match, named = false, selected,
           <span className={css.names}>
             <span>{names.category(categoryName)}</span>
             <span className={css.dashHidden}> · </span>
-            <span className={css.tournamentName}>{tournamentName}</span>
+            <span className={css.tournamentName}>{names.tournament(tournamentName)}</span>
           </span>
         </p>
       )}
       <MatchPrices match={match} selected={selected} toggle={toggle} className={css.prices} />
-      <RouteLink
-        to="Match"
-        params={params}
-        className={css.more}
-        aria-label={`${t("sport:allMarkets", { home, away })}, ${t("sport:marketCount", { count: marketCount })}`}
-      >
+      <RouteLink to="Match" params={params} className={css.more} aria-label={allMarketsLabel(t, match)}>
         <MoreMarkets count={marketCount} />
       </RouteLink>
     </li>

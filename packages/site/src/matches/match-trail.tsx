@@ -21,7 +21,7 @@ export function MatchTrail({ to, match: { categoryName, tournamentName } }: Matc
       </RouteLink>
       <span aria-hidden>›</span>
       <span>
-        {names.category(categoryName)} · {tournamentName}
+        {names.category(categoryName)} · {names.tournament(tournamentName)}
       </span>
     </p>
   );

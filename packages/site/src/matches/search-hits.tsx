@@ -33,7 +33,7 @@ export function SearchHits({ search }: { readonly search: MatchSearch }) {
                 <TeamNames home={home} away={away} />
               </RouteLink>
             }
-            detail={`${names.category(categoryName)} · ${tournamentName}`}
+            detail={`${names.category(categoryName)} · ${names.tournament(tournamentName)}`}
             end={live ? <Badge tone="signal">{t("sport:search.live")}</Badge> : <DateTime at={startsAt} />}
           />
         ))}

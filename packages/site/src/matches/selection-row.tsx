@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useServices } from "../core/services.ts";
 import { useTranslate } from "../core/translate.ts";
 import { DateTime } from "../parts/date-time.tsx";
-import { marketName, outcomeName } from "./names.ts";
+import { marketName, outcomeName, tournamentName } from "./names.ts";
 import * as css from "./selection-row.css.ts";
 import { TeamNames } from "./team-names.tsx";
 
@@ -31,7 +31,7 @@ export function SelectionRow({
 }) {
   const t = useTranslate();
   const { i18n } = useServices();
-  const { away, banker, home, special, startsAt, tournamentName } = selection;
+  const { away, banker, home, special, startsAt } = selection;
   return (
     <li className={css.row}>
       <div className={css.text}>
@@ -43,7 +43,7 @@ export function SelectionRow({
           {marketName(i18n, { name: selection.marketName, special: "" })} · <TeamNames home={home} away={away} />
         </p>
         <p className={css.detail}>
-          {tournamentName} · <DateTime at={startsAt} />
+          {tournamentName(i18n, selection.tournamentName)} · <DateTime at={startsAt} />
         </p>
         {children}
       </div>

@@ -5,7 +5,6 @@ import { useMemo, useState } from "react";
 import { callQuery } from "../core/queries.ts";
 import { useServices } from "../core/services.ts";
 import { useSignedIn } from "../core/user.ts";
-import { withEnglishCountries } from "./english-countries.ts";
 import { searchedWords } from "./search-words.ts";
 
 export interface MatchSearch {
@@ -28,7 +27,7 @@ const debounceMs = 250;
 
 /** Searches all matches that the player may bet on. */
 export function useMatchSearch(): MatchSearch {
-  const { client, i18n } = useServices();
+  const { client } = useServices();
   const user = useSignedIn();
   // A player without a service gets no links to its matches (§2).
   const isAvailable = useMemo(() => {
@@ -39,8 +38,7 @@ export function useMatchSearch(): MatchSearch {
   const searched = searchedWords(typed);
   const debounced = useDebouncedValue(searched, debounceMs);
   // Clearing is immediate; only the request waits for a pause.
-  const words = searched === null ? null : (debounced ?? searched);
-  const keyword = useMemo(() => (words === null ? null : withEnglishCountries(i18n, words)), [i18n, words]);
+  const keyword = searched === null ? null : (debounced ?? searched);
   const hits = useQuery({
     ...callQuery(client, "searchMatches", { keyword: keyword ?? "", limit: 75 }),
     enabled: keyword !== null,

@@ -7,13 +7,15 @@ import {
   outcomeName,
   sportName,
   statusName,
+  tournamentName,
   type NamedOutcome,
 } from "./names.ts";
 
-/** Names of the server's sports, categories, markets and outcomes in the page's language. */
+/** Names of the server's sports, categories, tournaments, markets and outcomes in the page's language. */
 export interface Names {
   readonly sport: (name: string) => string;
   readonly category: (name: string) => string;
+  readonly tournament: (name: string) => string;
   readonly market: (market: { readonly name: string; readonly special: string }) => string;
   /** The full name: `Over 2.5`. */
   readonly outcome: (outcome: NamedOutcome) => string;
@@ -29,6 +31,7 @@ export function useNames(): Names {
     () => ({
       sport: (name) => sportName(i18n, name),
       category: (name) => categoryName(i18n, name),
+      tournament: (name) => tournamentName(i18n, name),
       market: (market) => marketName(i18n, market),
       outcome: (outcome) => outcomeName(i18n, outcome),
       caption: (outcome) => outcomeCaption(i18n, outcome),

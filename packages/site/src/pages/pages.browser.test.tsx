@@ -230,6 +230,23 @@ describe.each(eachVariant)("%s", (_name, page, chosen) => {
   });
 });
 
+test.each(["Match", "Results", "Coupon", "Shared coupon"])(
+  "%s names the tournament in the page's language",
+  async (name) => {
+    const { path, ready } = cases[name]!;
+    const { screen } = await openSite({ path, lang: "fa", house: houseWith(ready) });
+    await expect
+      .element(
+        screen
+          .getByRole("main")
+          .getByText(/لیگ برتر/)
+          .first(),
+      )
+      .toBeVisible();
+    expect(document.body.textContent).not.toContain("Premier League");
+  },
+);
+
 test.each([
   ["Transactions", "/transactions", "Show"],
   ["Coupons", "/coupons", "Show"],

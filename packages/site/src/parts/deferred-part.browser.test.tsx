@@ -56,13 +56,15 @@ async function open(load: () => Promise<ComponentType>) {
 
 describe("A deferred part", () => {
   test("stays as it was prerendered while its code loads, whatever changes around it, and is then hydrated", async () => {
-    let bring: (part: ComponentType) => void = () => undefined;
+    let bring: ((part: ComponentType) => void) | null = null;
     const { button, complaints, container: shown } = await open(() => new Promise((resolve) => (bring = resolve)));
     await eventually(() => redraw).not.toBeNull();
     redraw?.("second");
     await eventually(() => shown.querySelector("p")?.textContent).toBe("second");
     expect(button.isConnected).toBe(true);
-    bring(Counter);
+    // React hydrates the part, and requests its code, when it has time.
+    await eventually(() => bring).not.toBeNull();
+    bring!(Counter);
     await eventually(() => {
       button.click();
       return button.textContent;

@@ -62,7 +62,7 @@ export async function press(element: Element, kind: InputKind = "pointer"): Prom
     return;
   }
   await focusByKeyboard(element);
-  if (element instanceof HTMLInputElement && element.type === "radio") {
+  if (element instanceof HTMLInputElement && /^(radio|checkbox)$/.test(element.type)) {
     await userEvent.keyboard(" ");
     return;
   }

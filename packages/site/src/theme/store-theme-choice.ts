@@ -26,8 +26,11 @@ export function storeThemeChoice({ boot, themeChoice, settings }: ThemeServices,
   const show = async (next: ThemeChoice): Promise<void> => {
     requested = next;
     const there = await loadSheet(document, sheetOf(next, themes));
-    // Of two quick choices the second counts, whichever sheet is loaded first; a sheet that cannot be loaded changes nothing.
-    if (there && requested === next) applyThemeChoice(document, next);
+    // Of two quick choices the second counts, whichever sheet is loaded first.
+    if (requested !== next) return;
+    if (there) applyThemeChoice(document, next);
+    // A sheet that cannot be loaded changes nothing; the stored choice requests it again.
+    else requested = appliedThemeChoice(document, themes);
   };
   const follow = (stored: string | undefined): void => {
     const given = settings.get();

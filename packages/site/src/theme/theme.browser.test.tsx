@@ -95,7 +95,13 @@ it("a visitor who has chosen nothing has the theme of the settings, in a documen
   await expect.poll(() => root.dataset["theme"]).toBe("night");
 });
 
-it("a style sheet that cannot be loaded leaves the theme unchanged", async () => {
+it("a style sheet that cannot be loaded leaves the theme unchanged, and is loaded again once the tab is seen again", async () => {
+  let requests = 0;
+  const observer = new MutationObserver((records) => {
+    const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
+    requests += added.filter((node) => node instanceof HTMLLinkElement && node.href.endsWith("lost.css")).length;
+  });
+  observer.observe(document.head, { childList: true });
   await openSite({
     themes: [...themes, { name: "lost", title: "Lost", modes: ["dark"], sheet: "/assets/lost.css" }],
     settings: { themeChange: 1 },
@@ -103,4 +109,8 @@ it("a style sheet that cannot be loaded leaves the theme unchanged", async () =>
   await choice("Lost").click();
   await expect.poll(() => document.querySelector('link[href$="lost.css"]')).toBeNull();
   expect(root.dataset["theme"]).toBe("harbour");
+  await expect.poll(() => requests).toBe(1);
+  document.dispatchEvent(new Event("visibilitychange"));
+  await expect.poll(() => requests).toBe(2);
+  observer.disconnect();
 });

@@ -108,6 +108,7 @@ async function start(checkout: string): Promise<Started> {
     await endGroup(server);
   };
   try {
+    // Not `localhost`: a reader may use this address too, which Storybook's check of hosts has to let pass.
     const base = `http://127.0.0.1:${port}`;
     while (!(await answers(`${base}/index.json`))) {
       if (server.exitCode !== null) throw new Error(`Storybook ended with ${server.exitCode} before it answered.`);

@@ -7,6 +7,7 @@ import { byPackage, runPackage } from "./vitest.ts";
 
 const trials = [
   "packages/trials/src",
+  "packages/house/src/backup",
   "packages/feed/src/trials",
   "packages/betting/src/coupon-oracle.test.ts",
   "packages/e2e/src/journeys/world-cups.test.ts",

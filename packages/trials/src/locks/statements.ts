@@ -95,7 +95,8 @@ const raced: readonly Removable[] = [
   {
     name: "markets that a source locks or opens",
     site: /in \(select id from wanted\) order by market_id for update$/u,
-    sent: /(?<=in \(select id from wanted\) order by market_id) for update/u,
+    // The order serves the lock alone, and a plan that begins with these rows would have it without the lock.
+    sent: /(?<=in \(select id from wanted\)) order by market_id for update/u,
   },
   {
     name: "markets of a source that fails",
@@ -105,7 +106,7 @@ const raced: readonly Removable[] = [
   {
     name: "markets that a source closes",
     site: /here market_id = any \(\$\{ids\}::integer\[\]\) order by market_id for update$/u,
-    sent: /(?<=where market_id = any \(\$1::integer\[\]\) order by market_id) for update/u,
+    sent: /(?<=where market_id = any \(\$1::integer\[\]\)) order by market_id for update/u,
   },
   {
     name: "a match that its source ends",
@@ -133,7 +134,7 @@ const aside: readonly (readonly [site: RegExp, reason: string])[] = [
     "one house a database, one publisher, the last user of a server: asked on a connection of its own",
   ],
   [
-    /calendarLock|importLock|foldingLock|'livery seed'|'livery_functions'/u,
+    /calendarLock|importLock|foldingLock|'livery seed'|'livery_functions'|'livery_refold_audit'/u,
     "what makes a catalogue, a seed, the folded names or the functions makes it once",
   ],
   [
@@ -149,7 +150,14 @@ const aside: readonly (readonly [site: RegExp, reason: string])[] = [
     /limit \$\{batchSize\}\)\) and status = 'live' order by match_id for update$/u,
     "matches of a simulated programme that nobody played end as those of the calendar do, whose lock is raced above",
   ],
-  [/^selectFrom\("staff"\) … \.forUpdate$/u, "an account that is reset: its sessions end in the same transaction"],
+  [
+    /^selectFrom\("staff"\) … \.forUpdate$/u,
+    "an account that is reset or disabled: its sessions end in the same transaction, and one admin stays",
+  ],
+  [
+    /order by depth, dealer_id for no key update$/u,
+    "what a dealer may stays between the dealer above it and those below it, of whom no posting asks",
+  ],
   [/'livery_auditor'/u, "two auditors would find the same: ledger_halt_now lets one halt stand"],
   [
     /^selectFrom\("site"\) … \.forUpdate$/u,

@@ -8,7 +8,7 @@ import * as css from "./button.css.ts";
 import { whileBusy } from "./while-busy.ts";
 
 export interface ButtonAppearance {
-  /** One primary button per screen; secondary beside it; quiet within text and rows; danger for actions that cannot be undone. */
+  /** One primary button per screen; secondary beside it; quiet within text and rows; danger for actions that cannot be undone. Default `secondary`. */
   readonly variant?: keyof typeof css.variants | undefined;
   /** Height of the button: `sm` in rows and bars, `md` elsewhere, `lg` for the one action of a phone screen. Default `md`. */
   readonly size?: keyof typeof css.sizes | undefined;

@@ -40,12 +40,13 @@ export function RadioGroup<Value extends string>({
   value,
   options,
   onChange,
+  hideLabel = false,
   disabled = false,
   ...fieldProps
 }: RadioGroupProps<Value>) {
   const name = useId();
   return (
-    <Field {...fieldProps} group>
+    <Field {...fieldProps} hideLabel={hideLabel} group>
       <div className={css.options}>
         {options.map((option) => (
           <label key={option.value} className={css.row}>

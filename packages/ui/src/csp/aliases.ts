@@ -1,3 +1,5 @@
+const here = import.meta.url;
+
 /**
  * For `resolve.alias` of every vite config that bundles pages (site, stories, tests): without it Radix's scroll lock inserts a
  * `<style>` and protobufjs loads WebAssembly, which the CSP of docs/spec/security.md refuses. Safe to import in Node.
@@ -15,6 +17,7 @@ export const aliases: { find: RegExp; replacement: string }[] = [
 export const pageCss = { lightningcss: { exclude: 1_048_576 } };
 
 function beside(name: string): string {
-  const ending = import.meta.url.endsWith(".ts") ? "ts" : "js";
-  return decodeURIComponent(new URL(`./${name}.${ending}`, import.meta.url).pathname);
+  const ending = here.endsWith(".ts") ? "ts" : "js";
+  // Not `import.meta.url` itself: a bundler would take what its URL names for a file to copy.
+  return decodeURIComponent(new URL(`./${name}.${ending}`, here).pathname);
 }

@@ -120,7 +120,7 @@ test("A birth date in parts takes digits in any script, and rejects a day that d
   await expect.element(screen.getByRole("textbox", { name: "Day" })).toBeInvalid();
 });
 
-test("A small date picker is as high as a small text input", async () => {
+test("A small date picker is as high as a small text input at any density, and its button with it", async () => {
   const messages = { open: "Choose a day", previousMonth: "Month before", nextMonth: "Month after" };
   const screen = await renderKit(
     <>
@@ -136,5 +136,12 @@ test("A small date picker is as high as a small text input", async () => {
     </>,
   );
   const frameOf = (name: string) => screen.getByRole("textbox", { name }).element().parentElement;
-  expect(frameOf("Day")?.offsetHeight).toBe(frameOf("Time")?.offsetHeight);
+  const buttons = ["1.5rem", "2rem", "4rem"].map((height) => {
+    for (const name of ["Day", "Time"]) frameOf(name)?.style.setProperty("--lv-density-control-sm", height);
+    expect(frameOf("Day")?.offsetHeight).toBe(frameOf("Time")?.offsetHeight);
+    return screen.getByRole("button", { name: "Choose a day" }).element().clientHeight;
+  });
+  // The button grows with them: a brand for gloves has large ones.
+  expect(buttons).toEqual(buttons.toSorted((a, b) => a - b));
+  expect(buttons[2]).toBeGreaterThanOrEqual(56);
 });

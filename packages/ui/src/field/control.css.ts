@@ -110,13 +110,17 @@ export const sign = style(
   }),
 );
 
+/** A square within the lines of its frame, which it does not make higher at any density. */
+const square = (frame: string, margin: string) => {
+  const edge = `calc(${frame} - 2 * ${vars.stroke.line} - ${margin})`;
+  return { inlineSize: edge, blockSize: edge };
+};
 export const innerButton = style(
   component({
     marginInlineEnd: space.xs,
     selectors: {
-      "&&": { inlineSize: "2rem", blockSize: "2rem", borderRadius: radius.sm },
-      // A small control is as high with a button as without one.
-      [`${sizes.sm} > &&`]: { inlineSize: "1.75rem", blockSize: "1.75rem" },
+      "&&": { ...square(density.control, "0.375rem"), borderRadius: radius.sm },
+      [`${sizes.sm} > &&`]: square(density.controlSm, "0.125rem"),
     },
     "@media": {
       "(pointer: coarse)": {

@@ -22,11 +22,11 @@ export const scrim = style(
   }),
 );
 
-/** Centres the dialog; ignores presses, so that a press beside the dialog reaches the scrim and closes it. */
+/** Centres the dialog above the site's own keys, if there are any; ignores presses, so that a press beside the dialog reaches the scrim and closes it. */
 export const root = style(
   component({
     position: "fixed",
-    inset: 0,
+    inset: "0 0 var(--lv-keys, 0px)",
     zIndex: z.dialog,
     display: "grid",
     placeItems: "center",

@@ -28,7 +28,7 @@ export interface DialogProps extends WithClass {
   readonly closeLabel: string;
   /** `screen` fills the window, with content without a margin: give it a hidden title. */
   readonly size?: keyof typeof css.sizes;
-  /** Initial focus: the first control, or the dialog itself if there is something to read. */
+  /** Initial focus: the first control, or the dialog itself if there is something to read. Default `control`. */
   readonly begin?: OverlayBeginning;
   /** Buttons at the foot; the primary comes last in the direction of reading. */
   readonly actions?: ReactNode;

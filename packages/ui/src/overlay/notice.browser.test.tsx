@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { describe, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { partViolations } from "../testing/axe.ts";
@@ -6,17 +7,36 @@ import { Notice } from "./notice.tsx";
 
 describe("The notify overlay", () => {
   test.each(["success", "failure", "warning", "info"] as const)(
-    "of the kind %s is announced, passes axe and can be closed",
+    "of the kind %s is announced, passes axe and can be closed; the page under it stays usable under a success alone",
     async (tone) => {
-      const onClose = vi.fn<() => void>();
-      const screen = await renderKit(
-        <Notice open tone={tone} title="Coupon created" closeLabel="Close" onClose={onClose}>
-          Number 7F3K
-        </Notice>,
-      );
+      const [onClose, onBet] = [vi.fn<() => void>(), vi.fn<() => void>()];
+      function Page() {
+        const [open, setOpen] = useState(false);
+        const bet = (): void => {
+          onBet();
+          setOpen(true);
+        };
+        return (
+          <>
+            <button onClick={bet}>Place bet</button>
+            <Notice open={open} tone={tone} title="Coupon created" closeLabel="Close" onClose={onClose}>
+              Number 7F3K
+            </Notice>
+          </>
+        );
+      }
+      const screen = await renderKit(<Page />);
+      const bet = screen.getByRole("button", { name: "Place bet" });
+      await bet.click();
       const notice = screen.getByRole("alertdialog", { name: "Coupon created" });
       await expect.element(notice).toHaveAccessibleDescription("Number 7F3K");
       expect(await partViolations()).toEqual([]);
+      if (tone === "success") {
+        await expect.element(bet).toHaveFocus();
+        await bet.click();
+      }
+      expect([bet.elements().length, onBet.mock.calls.length]).toEqual(tone === "success" ? [1, 2] : [0, 1]);
+      expect(onClose).not.toHaveBeenCalled();
       await screen.getByRole("button", { name: "Close" }).click();
       expect(onClose).toHaveBeenCalledTimes(1);
     },

@@ -10,6 +10,8 @@ const still = "(prefers-reduced-motion: reduce)";
 export const scrim = style([dialogScrim, component({ selectors: { "&&": { zIndex: z.drawer } } })]);
 
 const outside = "var(--lv-sheet-from)";
+/** What keyboards cover at the foot of the window: a phone's, and the site's own keys on a terminal's screen. */
+const keyboard = "(var(--lv-keyboard, 0px) + var(--lv-keys, 0px))";
 const enter = keyframes({ from: { transform: outside } });
 const leave = keyframes({ to: { transform: outside } });
 
@@ -33,7 +35,7 @@ export const sheet = style(
   }),
 );
 
-const beside = { insetBlock: 0, inlineSize: "min(24rem, calc(100vw - 3rem))" } as const;
+const beside = { insetBlock: "0 var(--lv-keys, 0px)", inlineSize: "min(24rem, calc(100vw - 3rem))" } as const;
 const away = (ltr: string, rtl: string) => ({
   vars: { "--lv-sheet-from": `translateX(${ltr})` },
   selectors: { '&[dir="rtl"]': { vars: { "--lv-sheet-from": `translateX(${rtl})` } } },
@@ -58,8 +60,8 @@ export const sides = styleVariants({
     vars: { "--lv-sheet-from": "translateY(100%)" },
     insetInline: 0,
     // Above a keyboard that is laid over the page.
-    insetBlockEnd: "var(--lv-keyboard, 0px)",
-    maxBlockSize: "min(90dvh, 44rem, 100dvh - var(--lv-keyboard, 0px))",
+    insetBlockEnd: `calc${keyboard}`,
+    maxBlockSize: `min(90dvh, 44rem, 100dvh - ${keyboard})`,
     // A wide screen limits the sheet's width.
     maxInlineSize: "44rem",
     marginInline: "auto",
@@ -77,7 +79,7 @@ export const sides = styleVariants({
 export const snapping = style(
   component({
     blockSize: "var(--lv-sheet-height, var(--lv-sheet-rest))",
-    maxBlockSize: "96dvh",
+    maxBlockSize: "min(96dvh, 100dvh - var(--lv-keys, 0px))",
     transition: `translate ${motion.base} ${motion.enter}, block-size ${motion.slow} ${motion.enter}`,
     selectors: { "&&[data-dragged]": { transition: "none" } },
     "@media": { [still]: { transition: "none" } },

@@ -31,11 +31,11 @@ export interface SheetProps extends WithClass {
   readonly closeLabel: string;
   /** The edge that it enters from; start and end follow the direction of reading. */
   readonly side?: keyof typeof css.sides;
-  /** Initial focus: the first control that is not a link, or the sheet itself if it is read or browsed. */
+  /** Initial focus: the first control that is not a link, or the sheet itself if it is read or browsed. Default `control`. */
   readonly begin?: OverlayBeginning;
   /** Resting heights of a sheet from the foot; without them it is as high as its content. */
   readonly snap?: SheetSnap;
-  /** Gives the sheet the colours of a region, for example the slip. */
+  /** Gives the sheet the colours of a region, for example the slip; without it the page's. */
   readonly region?: RegionName;
   /** Lets rows reach the edges. */
   readonly flush?: boolean;

@@ -5,8 +5,11 @@ import { createContext, useContext, useSyncExternalStore } from "react";
  * hydration, and every part that is not hydrated yet would be rendered again.
  */
 export interface PortalHost {
+  /** The element; null before the first render. */
   readonly get: () => HTMLElement | null;
+  /** Called by the provider with its element, and with null when that is removed. */
   readonly set: (element: HTMLElement | null) => void;
+  /** Calls the listener at each change until the returned function is called. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 

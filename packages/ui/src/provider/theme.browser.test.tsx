@@ -110,3 +110,43 @@ describe("A skin that is resolved in the browser", () => {
     expect(token(find('[data-testid="slip"]'), "color-odds-border")).toBe("#123456");
   });
 });
+
+test("labelled boxes name the parts of every page: by their name, or by what they are", async () => {
+  const parts = (
+    <>
+      <div data-region="slip" />
+      <main>
+        <search />
+        <section>
+          <form />
+          <ul aria-label="Matches" />
+          <ul />
+        </section>
+      </main>
+    </>
+  );
+  const labels = async (tokens: SkinTokens) => {
+    write(tokens, neon);
+    const { container, unmount } = await render(
+      <LiveryProvider dir="ltr" lang="en" formats={plainFormats} theme="sea" mode="light">
+        {parts}
+      </LiveryProvider>,
+    );
+    const found = [...container.querySelectorAll("[data-region], main, main *")].map((part) =>
+      getComputedStyle(part, "::before").content.replaceAll(/["']| \/.*$|\s/gu, ""),
+    );
+    await unmount();
+    return found;
+  };
+  expect(await labels({ ...sea, decor: { boxes: "labelled" } })).toEqual([
+    "slip",
+    "main",
+    "search",
+    "section",
+    "form",
+    "Matches",
+    "none",
+  ]);
+  expect(new Set(await labels(sea))).toEqual(new Set(["none"]));
+  write(sea, neon);
+});

@@ -21,3 +21,11 @@ test.each([
   const screen = await renderKit(<Flag code={code} label="Country" />);
   await expect.element(screen.getByRole("img", { name: "Country" })).toHaveTextContent(letters);
 });
+
+test.each(["tr", "WORLD"])("%s stands in a circle where a brand's corners are scooped", async (code) => {
+  const shape = (element: Element): string => getComputedStyle(element).getPropertyValue("corner-top-left-shape");
+  document.documentElement.style.setProperty("--lv-shape-corner", "scoop");
+  const screen = await renderKit(<Flag code={code} label="Country" />);
+  await expect.poll(() => shape(screen.container)).toBe("superellipse(-1)");
+  expect(shape(screen.getByRole("img", { name: "Country" }).element())).toBe("superellipse(1)");
+});

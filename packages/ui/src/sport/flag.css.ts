@@ -6,13 +6,15 @@ const { color, font } = vars;
 
 /** A drawing and letters take the same space, so that nothing moves when a drawing arrives. */
 const size = "1.375rem";
+/** A circle in every brand: scooped or cut corners of this radius would leave a star of a flag. */
+const circle = { borderRadius: "50%", cornerShape: "round" } as const;
 
 export const picture = style(
   component({
     flexShrink: 0,
     inlineSize: size,
     blockSize: size,
-    borderRadius: "50%",
+    ...circle,
     // Flags with white edges end somewhere on a white ground, those with black ones on a dark ground.
     boxShadow: `0 0 0 1px ${color.border.base}`,
   }),
@@ -25,7 +27,7 @@ export const letters = style(
     flexShrink: 0,
     inlineSize: size,
     blockSize: size,
-    borderRadius: "50%",
+    ...circle,
     backgroundColor: color.sunken,
     boxShadow: `0 0 0 1px ${color.border.base}`,
     color: color.text.muted,

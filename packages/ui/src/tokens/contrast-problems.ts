@@ -4,7 +4,7 @@ import { checkPairs, declaredPairs, type PairFailure, valueAt } from "./pairs.ts
 import type { ModeColors } from "./derive-colors.ts";
 import type { TokenProblem } from "./problem.ts";
 import type { CompleteTokens, ContrastException, ThemeMode } from "./skin-tokens.ts";
-import { regionNames } from "./tree.ts";
+import { regionNames, sectionTree } from "./tree.ts";
 
 interface Palettes {
   readonly tokens: CompleteTokens;
@@ -19,6 +19,8 @@ interface Palette {
   readonly values: ModeColors;
   readonly failures: readonly PairFailure[];
   readonly pins: object;
+  /** Token → the one that it follows unless it is pinned itself. */
+  readonly followed: Readonly<Record<string, string>>;
   /** The path that a skin would write to change a token. */
   readonly path: (token: string) => string;
 }
@@ -27,12 +29,13 @@ const isOf = ({ ink, ground }: PairFailure, exception: ContrastException) =>
   exception.ink === ink && exception.ground === ground;
 
 function palettesOf({ tokens, modes, root, regions, contrast }: Palettes): Palette[] {
-  const unpinned = { pins: {} };
+  const unpinned = { pins: {}, followed: aliases };
   return modes.flatMap((mode) => [
     {
       values: root[mode],
       failures: checkPairs(root[mode]),
       pins: tokens.overrides[mode] ?? {},
+      followed: tokens.sections.sports === undefined ? { ...aliases, ...sportsLikeAccent } : aliases,
       path: (token) => `overrides.${mode}.${token.replace(/^color\./, "")}`,
     },
     ...regionNames.flatMap((name): Palette[] => {
@@ -49,8 +52,16 @@ function palettesOf({ tokens, modes, root, regions, contrast }: Palettes): Palet
   ]);
 }
 
-/** The token that a skin changes to change this one: itself, or the one that it aliases. */
-const sourceOf = (pins: object, token: string): string => (isPinned(pins, token) ? token : (aliases[token] ?? token));
+/** Without a seed of its own the section of sports has the accent, pinned or not: `resolve.ts`. */
+const sportsLikeAccent = Object.fromEntries(
+  Object.keys(sectionTree.sports).map((step) => [`section.sports.${step}`, `color.accent.${step}`]),
+);
+
+type Pinned = Pick<Palette, "followed" | "pins">;
+
+/** The token that a skin changes to change this one: itself, or the one that it follows. */
+const sourceOf = ({ followed, pins }: Pinned, token: string): string =>
+  isPinned(pins, token) ? token : (followed[token] ?? token);
 
 function isPinned(pins: object, token: string): boolean {
   let here: unknown = pins;
@@ -59,18 +70,18 @@ function isPinned(pins: object, token: string): boolean {
 }
 
 /** The token to report for a pair: the ink, unless only the ground is pinned. */
-function culpritOf(pins: object, { ink, ground }: PairFailure): string {
-  const [above, below] = [sourceOf(pins, ink), sourceOf(pins, ground)];
-  return !isPinned(pins, above) && isPinned(pins, below) ? below : above;
+function culpritOf(palette: Pinned, { ink, ground }: PairFailure): string {
+  const [above, below] = [sourceOf(palette, ink), sourceOf(palette, ground)];
+  return !isPinned(palette.pins, above) && isPinned(palette.pins, below) ? below : above;
 }
 
 /** All colours that a token must contrast with: the other half of each of its pairs, including pairs of tokens that follow it. */
-function partnersOf(token: string, { pins, values }: Palette, exceptions: readonly ContrastException[]): Partner[] {
-  const isIt = (other: string) => sourceOf(pins, other) === token;
+function partnersOf(token: string, palette: Palette, exceptions: readonly ContrastException[]): Partner[] {
+  const isIt = (other: string) => sourceOf(palette, other) === token;
   return declaredPairs
     .filter(({ ink, ground }) => isIt(ink) !== isIt(ground))
     .filter(({ ink, ground }) => !exceptions.some((each) => each.ink === ink && each.ground === ground))
-    .map(({ ink, ground, ratio }) => ({ color: valueAt(values, isIt(ink) ? ground : ink), ratio }));
+    .map(({ ink, ground, ratio }) => ({ color: valueAt(palette.values, isIt(ink) ? ground : ink), ratio }));
 }
 
 /** One problem per token, however many grounds it fails on: the worst one is reported. */
@@ -80,8 +91,9 @@ function problemOf(
   palette: Palette,
   exceptions: readonly ContrastException[],
 ): TokenProblem {
-  const { path, pins, values } = palette;
-  const partnerOf = ({ ink, ground }: PairFailure) => sourceOf(pins, sourceOf(pins, ink) === token ? ground : ink);
+  const { path, values } = palette;
+  const partnerOf = ({ ink, ground }: PairFailure) =>
+    sourceOf(palette, sourceOf(palette, ink) === token ? ground : ink);
   const [worst, ...rest] = failures.toSorted((one, other) => one.measured / one.ratio - other.measured / other.ratio);
   if (worst === undefined) throw new RangeError(`${token} fails nowhere`);
   const partner = partnerOf(worst);
@@ -122,9 +134,9 @@ export function contrastProblems(given: Palettes): TokenProblem[] {
   const palettes = palettesOf(given);
   const low = palettes.flatMap((palette) => {
     const reported = palette.failures.filter((failure) => !exceptions.some((exception) => isOf(failure, exception)));
-    const culprits = new Set(reported.map((failure) => culpritOf(palette.pins, failure)));
+    const culprits = new Set(reported.map((failure) => culpritOf(palette, failure)));
     return [...culprits].map((token) => {
-      const failures = reported.filter((failure) => culpritOf(palette.pins, failure) === token);
+      const failures = reported.filter((failure) => culpritOf(palette, failure) === token);
       return problemOf(token, failures, palette, exceptions);
     });
   });

@@ -156,3 +156,13 @@ test("A pinned focus ring applies to regions too, with sufficient contrast there
   // Of the other mode nothing is pinned: there the ring is the region's own.
   expect(regions.live?.dark.color.focus).not.toBe("#05d9e8");
 });
+
+test("A pinned accent is the accent of the section of sports too, unless that has a colour of its own", () => {
+  const overrides = { dark: { accent: { base: "#dcebf2", on: "#101820" } } } as const;
+  const pinned = resolveTheme({ overrides }).root;
+  expect(pinned.dark.section.sports).toMatchObject(overrides.dark.accent);
+  expect(pinned.light.section.sports.base).not.toBe("#dcebf2");
+  expect(resolveTheme({ overrides, sections: { sports: "#0e6ba8" } }).root.dark.section.sports.base).not.toBe(
+    "#dcebf2",
+  );
+});

@@ -1,5 +1,13 @@
 export { contrast, hexOf, shadeOf, type Shade } from "./oklch.ts";
 export { emitThemeSheet, type EmitOptions } from "./emit.ts";
+export {
+  explainTokens,
+  type TokenExplanation,
+  type TokenLayer,
+  type TokenLayerName,
+  type TokenPalette,
+  tokensByLayer,
+} from "./explain-tokens.ts";
 export { harbour } from "./harbour.ts";
 export { mergeTokens } from "./merge.ts";
 export { checkPairs, declaredPairs, type Pair, type PairFailure, valueAt } from "./pairs.ts";

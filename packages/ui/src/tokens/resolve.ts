@@ -31,7 +31,11 @@ export interface ResolvedTheme {
 
 function colorsOf(tokens: CompleteTokens, mode: ThemeMode): ModeColors {
   const derived = deriveColors(mode, { ...tokens.color, ground: groundOf(mode, tokens.color) }, tokens.sections);
-  return { ...derived, color: pin(derived.color, withAliases(tokens.overrides[mode])) };
+  const pins = tokens.overrides[mode];
+  // Without a seed of its own the section of sports has the accent, which most pages then take from it.
+  const sports =
+    tokens.sections.sports === undefined ? pin(derived.section.sports, pins?.accent) : derived.section.sports;
+  return { ...derived, color: pin(derived.color, withAliases(pins)), section: { ...derived.section, sports } };
 }
 
 /** Returns the colour of a region's seed in a mode. */
@@ -68,7 +72,14 @@ function modesOf({ home, modes }: CompleteTokens): readonly ThemeMode[] {
 export function resolveTheme(input: unknown): ResolvedTheme {
   const checked = validateTokens(input);
   if (!checked.ok) throw new InvalidTokens(checked.problems);
-  const tokens = mergeTokens(checked.tokens);
+  const theme = deriveTheme(mergeTokens(checked.tokens));
+  const problems = contrastProblems(theme);
+  if (problems.length > 0) throw new InvalidTokens(problems);
+  return theme;
+}
+
+/** Every value of a theme from its merged tokens, whether or not its colours read. */
+export function deriveTheme(tokens: CompleteTokens): ResolvedTheme {
   const modes = modesOf(tokens);
   const values = (mode: ThemeMode): ModeValues => {
     const colors = colorsOf(tokens, mode);
@@ -84,7 +95,7 @@ export function resolveTheme(input: unknown): ResolvedTheme {
   }
   const contrast = { light: deriveContrast("light", tokens), dark: deriveContrast("dark", tokens) };
   const pinned = (density: number) => pin(deriveShared({ ...tokens, density }), tokens.overrides.shared);
-  const theme = {
+  return {
     tokens,
     modes,
     shared: pinned(tokens.density),
@@ -93,7 +104,4 @@ export function resolveTheme(input: unknown): ResolvedTheme {
     regions,
     contrast,
   };
-  const problems = contrastProblems(theme);
-  if (problems.length > 0) throw new InvalidTokens(problems);
-  return theme;
 }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { id, list, whole, dateWindow } from "../atoms.ts";
-import { paging, pagingUpTo } from "../answer.ts";
-import { matchesPerPage } from "../page.ts";
+import { pagingUpTo } from "../answer.ts";
+import { matchesPerPage, mostHits } from "../page.ts";
 import { payload } from "../record.ts";
 import { keyword, leagueChoice, listedMarkets } from "../sport.ts";
 
@@ -12,7 +12,7 @@ export const searchMatches = payload({
   keyword: ["keyWord", keyword],
   sportId: ["sportId", z.optional(id)],
   marketTypeIds: ["odds", listedMarkets],
-  limit: ["limit", z.optional(whole(1, 75))],
+  limit: ["limit", z.optional(whole(1, mostHits))],
 });
 
 export const apiSports = payload({ ...dateWindow });
@@ -27,7 +27,7 @@ export const apiResults = payload({
   tournamentId: ["tournamentId", z.optional(id)],
   keyword: ["keyWord", z.optional(keyword)],
   ...dateWindow,
-  ...paging,
+  ...pagingUpTo(matchesPerPage),
 });
 
 export const apiOdds = payload({ matchId: ["matchId", id] });

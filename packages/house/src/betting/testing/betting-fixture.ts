@@ -12,6 +12,7 @@ import { openMarkets } from "../../catalogue/open-markets.ts";
 import { marketKey } from "../../catalogue/price-book.ts";
 import type { StoredResult } from "../../db/tables/catalogue.ts";
 import { silentLog } from "../../log.ts";
+import type { Seed } from "../../seed/seed.ts";
 import { testDatabase, type TestDatabase } from "../../testing/database.ts";
 import { seedFixture } from "../../testing/fixture.ts";
 import { createBettingService, type BettingService } from "../betting-service.ts";
@@ -45,11 +46,18 @@ export interface FixtureBettor {
 const teams = 40;
 
 export async function bettingFixture(
-  options: { poolSize?: number; matches?: number; hoursAhead?: number } = {},
+  options: {
+    poolSize?: number;
+    matches?: number;
+    hoursAhead?: number;
+    /** An empty database in place of a clone of the run's. */
+    test?: TestDatabase;
+    seed?: Partial<Seed>;
+  } = {},
 ): Promise<BettingFixture> {
-  const test = await testDatabase({ poolSize: options.poolSize ?? 10 });
+  const test = options.test ?? (await testDatabase({ poolSize: options.poolSize ?? 10 }));
   const { db, pool } = test;
-  const seeded = await seedFixture(db);
+  const seeded = await seedFixture(db, options.seed);
   await sql`update house_clock set development = true`.execute(db);
   const matchIds = await someMatches(test, options.matches ?? 12, options.hoursAhead ?? 1);
   const players = new RowCache((userId: number) => loadPlayer(db, userId));

@@ -9,6 +9,8 @@ export interface MatchChoice {
   readonly categoryId?: number | undefined;
   readonly tournamentId?: number | undefined;
   readonly keyword?: string | undefined;
+  /** The language in which the keyword may name countries and tournaments, besides English; default English. */
+  readonly lang?: string | undefined;
   readonly leagues?: readonly LeagueChoice[] | undefined;
 }
 
@@ -35,7 +37,7 @@ export async function choiceOf(
   if (filter.tournamentId !== undefined) all.push(sql`tournament.tournament_id = ${filter.tournamentId}::bigint`);
   if (filter.leagues !== undefined) all.push(inLeagues(filter.leagues));
   if (filter.keyword !== undefined) {
-    const byKeyword = await keywordCondition(db, filter.keyword);
+    const byKeyword = await keywordCondition(db, filter.keyword, filter.lang ?? "en");
     if (byKeyword === null) return null;
     all.push(byKeyword);
   }

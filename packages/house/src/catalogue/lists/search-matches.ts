@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
-import { categoryNamesIn } from "../category-names.ts";
+import { catalogueNamesIn, tournamentAmong } from "../catalogue-names.ts";
 import { foldText } from "@livery/i18n/folding";
 
 /** Fewer folded letters than this find nothing (§5). */
@@ -13,33 +13,25 @@ export function keywordWords(keyword: string): readonly string[] {
 }
 
 /** The condition of a player's keyword (D47), or null if it is too short or nothing has its words. */
-export const keywordCondition = (db: Kysely<Schema>, keyword: string): Promise<RawBuilder<boolean> | null> =>
-  matchesWith(
-    db,
-    keywordWords(keyword).map((word) => ({ word, slugs: [] })),
-  );
+export const keywordCondition = (
+  db: Kysely<Schema>,
+  keyword: string,
+  lang: string,
+): Promise<RawBuilder<boolean> | null> => matchesWith(db, keywordWords(keyword), lang);
 
 /**
- * The condition that teams, tournament or country of a match have every word of a text, or null if nothing has them. A country has
- * its English name and that of the reader's language. Needs the table `match`.
+ * The condition that teams, tournament or country of a match have every word of a text, or null if nothing has them. Tournament and
+ * country have their stored name and that of the reader's language. Needs the table `match`.
  */
-export async function wordsCondition(
-  db: Kysely<Schema>,
-  text: string,
-  lang: string,
-): Promise<RawBuilder<boolean> | null> {
-  const { slugsWith } = await categoryNamesIn(lang);
-  return matchesWith(
-    db,
-    wordsOf(text).map((word) => ({ word, slugs: slugsWith(word) })),
-  );
-}
+export const wordsCondition = (db: Kysely<Schema>, text: string, lang: string): Promise<RawBuilder<boolean> | null> =>
+  matchesWith(db, wordsOf(text), lang);
 
 interface SearchedWord {
   /** Folded. */
   readonly word: string;
-  /** The slugs of the categories that it names in another language than theirs. */
-  readonly slugs: readonly string[];
+  /** The slugs of the categories, and of the tournaments, that it names in the reader's language. */
+  readonly categories: readonly string[];
+  readonly named: readonly string[];
 }
 
 interface FoundWord {
@@ -52,13 +44,26 @@ interface FoundWord {
  * PostgreSQL knows: it reads the matches of the rarest word by their index, and never compares texts of joined tables. The ids of
  * the other words are a table to it: estimating hundreds of ids one by one takes longer than the search.
  */
-async function matchesWith(db: Kysely<Schema>, words: readonly SearchedWord[]): Promise<RawBuilder<boolean> | null> {
+async function matchesWith(
+  db: Kysely<Schema>,
+  words: readonly string[],
+  lang: string,
+): Promise<RawBuilder<boolean> | null> {
   if (words.length === 0) return null;
+  const { categoriesWith, tournamentsWith } = await catalogueNamesIn(lang);
+  const searched = words.map((word): SearchedWord => ({
+    word,
+    categories: categoriesWith(word),
+    named: tournamentsWith(word),
+  }));
   const { rows } = await sql<FoundWord>`
     select array(select team_id from team where strpos(team.folded, word) > 0) as teams,
       array(select tournament_id from tournament join category using (category_id)
-        where strpos(tournament.folded, word) > 0 or strpos(category.slug, word) > 0 or category.slug = any (slugs)) as tournaments
-    from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as searched (word text, slugs text[])`.execute(db);
+        where strpos(tournament.folded, word) > 0 or strpos(category.slug, word) > 0 or category.slug = any (categories)
+          or ${tournamentAmong(sql.ref("named"))}) as tournaments
+    from jsonb_to_recordset(${JSON.stringify(searched)}::jsonb) as searched (word text, categories text[], named text[])`.execute(
+    db,
+  );
   if (rows.some(({ teams, tournaments }) => teams.length === 0 && tournaments.length === 0)) return null;
   const [rarest, ...others] = rows.toSorted((a, b) => countOf(a) - countOf(b));
   const conditions = [

@@ -30,6 +30,7 @@ interface Decided extends Due {
 export async function decideMatches(db: Kysely<Schema>, log: Log): Promise<number> {
   for (let decided = 0; ;) {
     const some = await db.transaction().execute((trx) => decideSome(trx, log));
+    if (some.length === 0) return decided;
     for (const { by, markets } of byDecider(some)) await decideLegs(db, markets, by);
     await note(db, some);
     decided += some.filter(isFinal).length;
@@ -39,6 +40,7 @@ export async function decideMatches(db: Kysely<Schema>, log: Log): Promise<numbe
 
 async function decideSome(trx: Kysely<Schema>, log: Log): Promise<readonly Decided[]> {
   const due = await dueMatches(trx);
+  if (due.length === 0) return [];
   const matches = new Map(due.map((match) => [match.matchId, match]));
   const markets = await lockMarkets(trx, [...matches.keys()]);
   const undecided = await decideMarkets(trx, markets, (market, outcome) => {

@@ -188,6 +188,8 @@ export interface LedgerTransactionTable {
   coupon_id: bigint | null;
   actor: string;
   note: string | null;
+  /** The request that caused it; null in postings of jobs, of commands and of earlier versions. */
+  request_id: Generated<string | null>;
 }
 
 export interface LedgerEntryTable {

@@ -67,6 +67,21 @@ export interface StoredChange {
   readonly after: unknown;
 }
 
+export interface AuditSearchTable {
+  tenant_id: number;
+  audit_id: bigint;
+  /** The target's name and the actor's, a line each. */
+  folded: string;
+  folding: number;
+}
+
+/** One row: up to which entry the job has folded names, with which version of the folding. */
+export interface AuditFoldedTable {
+  singleton: Generated<true>;
+  folding: Generated<number>;
+  audit_id: Generated<bigint>;
+}
+
 export interface AuditEntryTable {
   audit_id: Generated<bigint>;
   tenant_id: number;
@@ -86,6 +101,8 @@ export interface AuditEntryTable {
   operation: string | null;
   /** Of the amounts among the changes. */
   currency: string | null;
+  /** The request of the call; null in entries of jobs, of commands and of earlier versions. */
+  request_id: Generated<string | null>;
 }
 
 /** The tables of migrations 0060 to 0069. */
@@ -95,4 +112,6 @@ export interface PanelTables {
   staff_idempotency: StaffIdempotencyTable;
   saved_view: SavedViewTable;
   audit_entry: AuditEntryTable;
+  audit_search: AuditSearchTable;
+  audit_folded: AuditFoldedTable;
 }

@@ -54,14 +54,16 @@ export interface OpenTopicsOptions {
   readonly others?: ReadonlyMap<string, Upgrade>;
   /** Addresses of proxies whose X-Forwarded-For is trusted; default none. */
   readonly trustProxy?: string;
-  /** Bounds of open sockets; default none, for tests that open many or say nothing. */
-  readonly sockets?: Partial<SocketLimits>;
+  /** Bounds of open sockets: a server's own, or some; default none, for tests that open many or say nothing. */
+  readonly sockets?: Partial<SocketLimits> | "own";
+  /** The gateway's clock, epoch milliseconds. */
+  readonly now?: () => number;
 }
 
 const snapshotPath = "/live/v1/snapshot/";
 
 export async function openTopics(options: OpenTopicsOptions = {}): Promise<OpenTopics> {
-  const { others, page = nowhere, rateLimits, trustProxy = false } = options;
+  const { now, others, page = nowhere, rateLimits, sockets, trustProxy = false } = options;
   const listeners = new Set<FrameListener>();
   const made: Uint8Array[] = [];
   const warned: object[] = [];
@@ -100,7 +102,8 @@ export async function openTopics(options: OpenTopicsOptions = {}): Promise<OpenT
     log,
     ...(others && { others }),
     addressOf: clientAddress(trustProxy),
-    limits: { ...unlimitedSockets, ...options.sockets },
+    ...(now && { now }),
+    ...(sockets !== "own" && { limits: { ...unlimitedSockets, ...sockets } }),
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {

@@ -10,6 +10,7 @@ import {
 import { isListed, type LiveMatch as FeedMatch, liveOrder, type MarketChoice } from "@livery/feed";
 import { foldText } from "@livery/i18n/folding";
 import { encodedTogether } from "../../encoded-answer.ts";
+import { type CatalogueNames, catalogueNamesIn } from "../../catalogue/catalogue-names.ts";
 import { keywordWords } from "../../catalogue/lists/search-matches.ts";
 import { lineTypes, listedTypes } from "../publisher/match-rows.ts";
 import type { ServedTopics } from "../node/served-topics.ts";
@@ -21,6 +22,8 @@ const noMarkets: MarketChoice = { types: new Set(), balancedTypes: new Set() };
 export interface LiveListFilter {
   readonly sportId?: number | undefined;
   readonly keyword?: string | undefined;
+  /** The language in which the keyword may name countries and tournaments, besides English; default English. */
+  readonly lang?: string | undefined;
   /** The range of kick-offs, RFC 3339. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -45,11 +48,12 @@ export interface LiveListFilter {
  */
 export async function encodedLives(topics: ServedTopics, filter: LiveListFilter): Promise<string> {
   const { byTime = false, favorites = [], limit, marketTypeIds, order = 1, page = 1, withSportCounts = true } = filter;
+  const names = await catalogueNamesIn(filter.lang ?? "en");
   const { serverMs } = topics.stamp();
   const compare = liveOrder(byTime ? 1 : order);
   const starred = new Set(favorites);
   const chosen = listedHeads(topics, serverMs)
-    .filter(isChosenBy(filter))
+    .filter(isChosenBy(filter, names))
     .toSorted((a, b) => Number(starred.has(b.matchId)) - Number(starred.has(a.matchId)) || compare(a, b))
     .slice(0, limit);
   // The topic of a match has all of its markets; of several handicap lines a list shows the most balanced one (D25).
@@ -105,10 +109,13 @@ const quoteIn =
     topics.get(`match:${ref.matchId}`)?.quote(ref);
 
 /**
- * Whether a match passes the filter: every word of the keyword is in a team, the tournament or the country. A keyword that is too
- * short for the search over upcoming matches (D47) finds nothing here either.
+ * Whether a match passes the filter: every word of the keyword is in a team, the tournament or the country, by the English name
+ * or that of the reader's language. A keyword that is too short for the search over upcoming matches (D47) finds nothing here either.
  */
-function isChosenBy({ from, keyword, sportId, to }: LiveListFilter): (match: FeedMatch) => boolean {
+function isChosenBy(
+  { from, keyword, sportId, to }: LiveListFilter,
+  names: CatalogueNames,
+): (match: FeedMatch) => boolean {
   const since = from === undefined ? -Infinity : Date.parse(from);
   const until = to === undefined ? Infinity : Date.parse(to);
   const words = keyword === undefined ? null : keywordWords(keyword);
@@ -118,7 +125,9 @@ function isChosenBy({ from, keyword, sportId, to }: LiveListFilter): (match: Fee
     if (startsAt < since || startsAt > until) return false;
     if (words === null) return true;
     if (words.length === 0) return false;
-    const text = foldText([match.home, match.away, match.tournamentName, match.categoryName].join(" "));
+    const { away, categoryName, home, tournamentName } = match;
+    const shown = [names.tournament(tournamentName), names.category(categoryName)];
+    const text = foldText([home, away, tournamentName, categoryName, ...shown].join(" "));
     return words.every((word) => text.includes(word));
   };
 }

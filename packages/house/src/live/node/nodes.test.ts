@@ -142,4 +142,11 @@ describe("two nodes", () => {
       await client.close();
     },
   );
+
+  it("end in order while others follow them", { timeout: 60_000 }, async () => {
+    const third = await nodes.start();
+    await vi.waitUntil(() => isServed(third), { timeout: 20_000, interval: 100 });
+    expect(await second.end("SIGTERM")).toBe(0);
+    await vi.waitUntil(() => nodes.publishes(third), { timeout: 30_000, interval: 100 });
+  });
 });

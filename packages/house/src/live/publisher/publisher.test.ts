@@ -9,7 +9,9 @@ import { startLive } from "../live.ts";
 import { matchStateOf } from "../sources/match-state.ts";
 import { published, speed, withGoal } from "../testing/published.ts";
 import { drawScript } from "../sources/simulator/draw-script.ts";
+import { roundTrips } from "../../testing/round-trips.ts";
 import { LeaseLost } from "./store-states.ts";
+import { TickLog } from "./tick-log.ts";
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -234,6 +236,26 @@ describe("a publisher that has lost the lease without knowing it", () => {
     await sql`select live_next_epoch('another')`.execute(test.db);
     await expect(publisher.work(Date.now() + 60_000)).rejects.toThrow(LeaseLost);
     expect(await aliveAt()).toEqual(before);
+  });
+});
+
+describe("the log of ticks", () => {
+  it("stores what all matches published in one round trip, and says nothing where none did", async () => {
+    const { db, pool } = test;
+    const tickLog = new TickLog(db);
+    const topics = ["match:1", "match:2", "match:3"];
+    for (const offset of [1, 2])
+      for (const topic of topics)
+        tickLog.add({ topic, epoch: 9, offset }, Date.UTC(2026, 10, 1), [
+          Uint8Array.of(offset),
+          Uint8Array.of(0, 0x5c),
+        ]);
+    const tripsOf = roundTrips(pool);
+    expect(await tripsOf(() => tickLog.write())).toBe(1);
+    expect(await tripsOf(() => tickLog.write())).toBe(0);
+    const rows = await db.selectFrom("live_log").selectAll().where("epoch", "=", 9n).orderBy("topic").execute();
+    const frames = [[1], [0, 0x5c], [2], [0, 0x5c]].map((bytes) => Buffer.from(bytes));
+    expect(rows).toMatchObject(topics.map((topic) => ({ topic, first_offset: 1n, last_offset: 2n, frames })));
   });
 });
 

@@ -52,16 +52,20 @@ export class TickLog {
     for (const key of this.#added.keys()) if (key.startsWith(`${topic}/`)) this.#added.delete(key);
   }
 
-  /** Writes the collected batches. A batch that cannot be written is lost: placing a bet does not depend on the log. */
+  /** Writes the collected batches, together. Those that cannot be written are lost: placing a bet does not depend on the log. */
   async write(): Promise<void> {
     const batches = [...this.#batches.values()];
     this.#batches = new Map();
-    for (const { topic, epoch, first, last, at, frames } of batches)
-      await sql`
-        insert into live_log (topic, epoch, first_offset, last_offset, at, frames)
-        values (${topic}, ${epoch}, ${first}, ${last}, ${new Date(at)}, ${frames.map((frame) => Buffer.from(frame))}::bytea[])`.execute(
-        this.#db,
-      );
+    if (batches.length === 0) return;
+    const rows = batches.map(({ topic, epoch, first, last, at, frames }) => ({
+      topic,
+      epoch: BigInt(epoch),
+      first_offset: BigInt(first),
+      last_offset: BigInt(last),
+      at: new Date(at),
+      frames: frames.map((frame) => Buffer.from(frame)),
+    }));
+    await this.#db.insertInto("live_log").values(rows).execute();
   }
 
   /** Deletes frames that are too old to be disputed. */

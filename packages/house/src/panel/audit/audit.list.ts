@@ -3,9 +3,10 @@ import { type AuditRow, isAmountField, type PanelPayload } from "@livery/contrac
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { anyId } from "../../db/any-id.ts";
 import type { Schema } from "../../db/schema.ts";
+import { namesContain } from "../../audit-entry.ts";
 import { type Actor, requirePermission } from "../panel-context.ts";
 import { requireVisible } from "../dealers/require.ts";
-import { conditionsOf, containing, since, until } from "../lists/filter.ts";
+import { conditionsOf, since, until } from "../lists/filter.ts";
 import type { FileColumns, Writing } from "../lists/file.ts";
 import type { List } from "../lists/answer-list.ts";
 import { listHandlers } from "../lists/list-handlers.ts";
@@ -61,7 +62,7 @@ export async function auditList(
   await requireInScope(db, actor, requirePermission(actor, "user.view"), filter.playerId);
   const branch = await branchOf(db, filter.dealerId);
   const conditions = conditionsOf(filter, {
-    search: (text) => sql`(lower(e.target_name) like ${containing(text)} or lower(e.actor) like ${containing(text)})`,
+    search: namesContain,
     dealerId: () => concernsDealers(branch),
     playerId: (id) => concernsUser(sql`${anyId(id)}::integer`),
     targetKind: (kind) => sql`e.target_kind = ${kind}`,

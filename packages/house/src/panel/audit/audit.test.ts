@@ -1,15 +1,35 @@
 import type { AuditRow, PanelUser } from "@livery/contract/panel";
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { refoldAudit } from "../../jobs/refold-audit.ts";
+import type { Schema } from "../../db/schema.ts";
+import type { Seeded } from "../../seed/seed.ts";
 import { type PanelBrowser, type PanelHouse, startPanelHouse } from "../../testing/panel-house.ts";
 import { readCsv } from "../testing/read-csv.ts";
+
+/** Names of targets in entries that are there when the server starts. */
+const stale = ["Istanbul Şubesi", "شعبهٔ رضایی"];
+const missing = "O’Neill · Straße 5";
+
+/** Writes entries as a server of an earlier version does, without folded names. */
+const writeEntries = (db: Kysely<Schema>, tenantId: number, names: readonly string[]) =>
+  sql`
+    insert into audit_entry (tenant_id, actor, role, action, operation, target_kind, target_id, target_name, changes)
+    select ${tenantId}, 'operator', 'operator', 'result.enter', 'panelResultEnter', 'match', 1, name, '[]'
+    from unnest(${names}::text[]) name`.execute(db);
+
+async function writeEarlier(db: Kysely<Schema>, { tenantId }: Seeded): Promise<void> {
+  await writeEntries(db, tenantId, stale);
+  await sql`insert into audit_search select tenant_id, audit_id, '', 0 from audit_entry`.execute(db);
+  await writeEntries(db, tenantId, [missing]);
+}
 
 let house: PanelHouse;
 let operator: PanelBrowser;
 let north: PanelBrowser;
 let street: PanelBrowser;
 beforeAll(async () => {
-  house = await startPanelHouse();
+  house = await startPanelHouse({}, writeEarlier);
   operator = await house.staff("operator");
   north = await house.staff("north");
   street = await house.staff("high-street");
@@ -119,6 +139,46 @@ describe("the audit", () => {
     expect(found.every((entry) => entry.targetName === "bashir" && entry.action === "user.services")).toBe(true);
     expect(new Set(found.map((entry) => entry.operation))).toEqual(new Set(["panelUserServices"]));
     expect(await operator.results("panelAudit", { filter: { operation: "panelUserLimits" } })).toEqual([]);
+  });
+});
+
+describe("a search of the history", () => {
+  const found = async (search: string) =>
+    (await operator.results<AuditRow[]>("panelAudit", { filter: { targetKind: "match", search } })).map(
+      ({ targetName }) => targetName,
+    );
+
+  test("finds the entries that the server found without folded names, or with those of an earlier folding", async () => {
+    await expect.poll(() => found("strasse"), { timeout: 10_000 }).toEqual([missing]);
+    for (const name of stale) expect(await found(name)).toEqual([name]);
+  });
+
+  test("finds an entry that a server of an earlier version writes meanwhile, once one process has folded it", async () => {
+    const { db } = house.test;
+    const meanwhile = await db.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(hashtext('livery_refold_audit'))`.execute(trx);
+      await writeEntries(db, house.seeded.tenantId, ["Ümraniye"]);
+      return [await refoldAudit(house.database.db), await found("umraniye")];
+    });
+    expect(meanwhile).toEqual([0, []]);
+    await refoldAudit(db);
+    expect(await refoldAudit(db)).toBe(0);
+    expect(await found("umraniye")).toEqual(["Ümraniye"]);
+  });
+
+  test.each([
+    ["İSTANBUL ŞUBESİ", "Istanbul Şubesi"],
+    ["ıstanbul subesi", "Istanbul Şubesi"],
+    ["رضايي", "شعبهٔ رضایی"],
+    ["STRASSE", missing],
+    ["o'neill", missing],
+    ["ONEILL", missing],
+  ])("for %s finds %s, as other searches do (D47)", async (search, name) => {
+    expect(await found(search)).toEqual([name]);
+  });
+
+  test("finds nothing by signs alone", async () => {
+    expect(await found("·'")).toEqual([]);
   });
 });
 

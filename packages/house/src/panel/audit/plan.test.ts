@@ -1,5 +1,6 @@
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { foldingVersion } from "@livery/i18n/folding";
 import type { Schema } from "../../db/schema.ts";
 import type { Seeded } from "../../seed/seed.ts";
 import { type TestDatabase, testDatabase } from "../../testing/database.ts";
@@ -39,6 +40,10 @@ beforeAll(async () => {
     from generate_series(1, ${entries}) n,
       (select array_agg(player_id::bigint) as players, array_agg(coupon_id) as coupons
        from coupon join player using (player_id) where user_name like 'user%') made`.execute(database.db);
+  await sql`
+    insert into audit_search select tenant_id, audit_id, 'somebody' || audit_id % 1000, ${foldingVersion} from audit_entry`.execute(
+    database.db,
+  );
   await sql`vacuum analyze`.execute(database.db);
 });
 afterAll(() => database.drop());
@@ -89,6 +94,19 @@ test("a page of a dealer's history examines rows by its own entries, not by the 
       // Each entry once, with what it looks up; no set of users for each of them.
       expect(examined.count).toBeLessThan(10 * entries);
     }
+});
+
+test("a search counts by reading each entry and its names once, and reads no more of them than fill a page", async () => {
+  for (const [search, total] of [
+    ["SOMEBODY", entries],
+    ["somebody7", (entries / 1000) * 111],
+  ] as const) {
+    const examined = await examinedByPage({ search }, 1);
+    expect(examined.total).toBe(total);
+    // What is found passes up to three nodes of the plan above those that read.
+    expect(examined.count, search).toBeLessThan(2.2 * entries + 3.2 * total);
+    expect(examined.keys, search).toBeLessThan(6 * pageSize * (entries / total));
+  }
 });
 
 test("the history of one user examines rows by what belongs to that user", async () => {

@@ -3,6 +3,7 @@ import type { Action } from "@livery/contract";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import type { StoredChange } from "../../db/tables/panel.ts";
+import { insertAuditEntry, plainNumbers } from "../../audit-entry.ts";
 import type { PanelContext } from "../panel-context.ts";
 
 export interface RecordedChange {
@@ -24,27 +25,24 @@ export async function recordChange(
   { action, target, currency, changes, reason }: RecordedChange,
 ): Promise<void> {
   if (!operations.has(call)) throw new TypeError(`${call} is missing in auditedOperations: the log has no text for it`);
-  await trx
-    .insertInto("audit_entry")
-    .values({
-      tenant_id: actor.tenantId,
-      staff_id: actor.staffId,
-      actor: actor.name,
-      role: actor.role,
-      dealer_id: actor.dealerId,
-      action,
-      target_kind: target.kind,
-      target_id: target.id,
-      target_name: target.name,
-      changes: JSON.stringify(
-        changes.map(({ field, before, after }) => ({ field, before: shortened(before), after: shortened(after) })),
-        plainNumbers,
-      ),
-      reason: reason ?? null,
-      operation: call,
-      currency: currency ?? null,
-    })
-    .execute();
+  await insertAuditEntry(trx, {
+    tenant_id: actor.tenantId,
+    staff_id: actor.staffId,
+    actor: actor.name,
+    role: actor.role,
+    dealer_id: actor.dealerId,
+    action,
+    target_kind: target.kind,
+    target_id: target.id,
+    target_name: target.name,
+    changes: JSON.stringify(
+      changes.map(({ field, before, after }) => ({ field, before: shortened(before), after: shortened(after) })),
+      plainNumbers,
+    ),
+    reason: reason ?? null,
+    operation: call,
+    currency: currency ?? null,
+  });
 }
 
 /** Length of a long value in an entry: the entry shows that it changed, and its beginning. */
@@ -55,26 +53,10 @@ function shortened(value: unknown): unknown {
   return text.length > maxLength ? `${text.slice(0, maxLength)}…` : value;
 }
 
-/** Fields that differ between two states, in the order of the second. */
-export function changesBetween(
-  before: Readonly<Record<string, unknown>>,
-  after: Readonly<Record<string, unknown>>,
-): readonly StoredChange[] {
-  const text = (value: unknown): string => JSON.stringify(value ?? null, plainNumbers);
-  return Object.keys(after)
-    .filter((field) => text(before[field]) !== text(after[field]))
-    .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }));
-}
-
 /** The second state, with a null for each field that only the first has: those of a removed text are changes too. */
 export function withRemoved(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
   return { ...Object.fromEntries(Object.keys(before).map((field) => [field, null])), ...after };
-}
-
-/** Amounts are safe integers of minor units, on the wire as in the audit. */
-function plainNumbers(_: string, value: unknown): unknown {
-  return typeof value === "bigint" ? Number(value) : value;
 }

@@ -3,7 +3,9 @@ import type { BonusRow, BonusText, PanelBonus } from "@livery/contract/panel";
 import { type Kysely, sql } from "kysely";
 import { anyId } from "../../db/any-id.ts";
 import type { Schema } from "../../db/schema.ts";
+import { pictureAddress } from "../../stored-address.ts";
 import type { FileColumns } from "../lists/file.ts";
+import type { PanelContext } from "../panel-context.ts";
 
 interface Row extends Omit<BonusRow, "endsAt" | "startsAt" | "version"> {
   readonly startsAt: Date | null;
@@ -62,6 +64,12 @@ export async function requireBonus(
     .execute();
   return { ...rowOf(row), image: bonus.image, texts };
 }
+
+/** A bonus as an answer carries it. */
+export const shownBonus = ({ log }: Pick<PanelContext, "log">, bonus: PanelBonus): PanelBonus => ({
+  ...bonus,
+  image: pictureAddress(log, bonus.image, { bonusId: bonus.bonusId }),
+});
 
 /** Columns of the file, by their names in the contract. */
 export const bonusColumns: FileColumns<"panelBonuses"> = {

@@ -79,6 +79,21 @@ describe("a bonus", () => {
     expect(await audited(1)).toMatchObject([{ action: "offer.edit", targetKind: "bonus", targetName: "Free bet" }]);
   });
 
+  test.each([
+    ["İLK GÜN", "ilk gün"],
+    ["ılk gun", "ilk gün"],
+    ["هديه", "هدیهٔ ویژه"],
+    ["GROSSER", "Großer Preis"],
+    ["player's", "Player’s choice"],
+  ])("is found by %s as %s, as other searches find (D47)", async (search, title) => {
+    const { bonusId } = (await bonuses({ search: "monday" }))[0]!;
+    await sql`insert into bonus_text (bonus_id, lang, title, alt, html, terms) values (${bonusId}, 'az', ${title}, '', '', '')
+      on conflict (bonus_id, lang) do update set title = excluded.title`.execute(house.test.db);
+    expect((await bonuses({ search })).map((row) => row.bonusId)).toEqual([bonusId]);
+    expect(await bonuses({ search: "'·" })).toEqual([]);
+    await sql`delete from bonus_text where bonus_id = ${bonusId} and lang = 'az'`.execute(house.test.db);
+  });
+
   test("cannot be changed from an outdated version, so that no change is overwritten", async () => {
     const shown = await named("Monday back");
     const changes = await Promise.all(
@@ -205,7 +220,14 @@ test("a picture whose address the form does not carry is left out, and a change 
   const shown = await named("Monday back");
   expect(shown.image).toBeNull();
   expect(house.logged.some((line) => line.includes("a stored picture is left out"))).toBe(true);
-  expect((await change(termsOf(shown))).status).toBe(200);
+  // Switched off and on, which does not write the picture.
+  let { version } = shown;
+  for (const active of [false, true]) {
+    const offered = await operator.results<PanelBonus>("panelBonusOffer", { bonusId, version, active });
+    expect(offered).toMatchObject({ active, image: null });
+    ({ version } = offered);
+  }
+  expect((await change({ ...termsOf(shown), version })).status).toBe(200);
   const { rows } = await sql`select image from bonus where bonus_id = ${bonusId}`.execute(house.test.db);
   expect(rows).toEqual([{ image: null }]);
 });

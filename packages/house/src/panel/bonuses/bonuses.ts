@@ -1,12 +1,13 @@
 import { CallError } from "@livery/contract";
 import type { BonusTerms, PanelBonus } from "@livery/contract/panel";
 import type { Kysely } from "kysely";
+import { changesBetween } from "../../audit-entry.ts";
 import { checkTerms, cleanTerms, storedTerms, storeTexts } from "../../bonuses/texts.ts";
 import type { Schema } from "../../db/schema.ts";
-import { changesBetween, recordChange, withRemoved } from "../audit/record-change.ts";
+import { recordChange, withRemoved } from "../audit/record-change.ts";
 import { requirePermission, type PanelContext, type PanelHandler } from "../panel-context.ts";
 import { idempotent } from "../idempotent.ts";
-import { requireBonus } from "./bonuses.rows.ts";
+import { requireBonus, shownBonus } from "./bonuses.rows.ts";
 
 /** Creates a bonus, which is offered from then on, within its time; once per idempotency key. */
 export const panelBonusCreate: PanelHandler<"panelBonusCreate"> = (context, payload) =>
@@ -111,12 +112,12 @@ async function change(
   write: () => Promise<boolean>,
 ): Promise<PanelBonus> {
   const all = withRemoved(before, after);
-  if (changesBetween(before, all).length === 0) return shown;
+  if (changesBetween(before, all).length === 0) return shownBonus(context, shown);
   const moved = await write();
   const now = await requireBonus(trx, context.actor.tenantId, context.lang, shown.bonusId);
   if (!moved) refuse(now);
   await record(trx, context, now, before, all, reason);
-  return now;
+  return shownBonus(context, now);
 }
 
 async function record(

@@ -142,6 +142,9 @@ describe("a bonus request", () => {
     );
     const read = { lang: "fa", filter: { search: title } };
     expect(await operator.results("panelBonusRequests", read)).toMatchObject([{ requestId, bonusTitle: title }]);
+    // The letters of an Arabic keyboard.
+    const arabic = { lang: "fa", filter: { search: title.replaceAll("ی", "ي").replaceAll("ک", "ك") } };
+    expect(await operator.results("panelBonusRequests", arabic)).toMatchObject([{ requestId }]);
     expect(await requests({ search: title })).toEqual([]);
     expect(await operator.results("panelBonusRequest", { requestId, lang: "tr" })).toMatchObject({
       bonusTitle: "Monday back",

@@ -5,7 +5,7 @@ import { anyId } from "../../db/any-id.ts";
 import type { Schema } from "../../db/schema.ts";
 import { type Actor, requirePermission } from "../panel-context.ts";
 import { requireVisible } from "../dealers/require.ts";
-import { beginning, conditionsOf, since, until } from "../lists/filter.ts";
+import { beginning, conditionsOf, nameBeginning, since, until } from "../lists/filter.ts";
 import type { List } from "../lists/answer-list.ts";
 import { usersOfDealerInScope } from "../scope.ts";
 import { requireInScope } from "../users/require.ts";
@@ -82,9 +82,7 @@ async function found(db: Kysely<Schema>, actor: Actor, text: string): Promise<Ra
   const number = text.replaceAll(/[\s-]/g, "").toUpperCase();
   const { rows } = await sql<{ player_id: number }>`
     select player_id from player
-    where tenant_id = ${actor.tenantId} and lower(user_name) collate "C" like ${beginning(text.toLowerCase())}`.execute(
-    db,
-  );
+    where tenant_id = ${actor.tenantId} and lower(user_name) collate "C" like ${nameBeginning(text)}`.execute(db);
   const players = rows.map((row) => row.player_id);
   if (number === "") return sql`coupon.player_id = any (${players}::integer[])`;
   return sql`(coupon.number like ${beginning(number)} or coupon.player_id = any (${players}::integer[]))`;

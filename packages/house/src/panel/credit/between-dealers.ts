@@ -35,6 +35,9 @@ async function move(
   if (other === undefined || action === null || !relations.includes(action) || permission(actor.role, action) === null)
     throw new CallError("dealer_not_found", { path: "dealerId" });
   requirePermission(actor, action);
+  // What a closed one still has can be taken back.
+  if (transfer.direction === "send" && other.status !== "active")
+    throw new CallError("dealer_closed", { path: "dealerId" });
   return moveCredit(trx, context, {
     ...transfer,
     action,

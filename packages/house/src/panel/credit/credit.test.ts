@@ -146,6 +146,17 @@ describe("credit transfers with a user", () => {
 });
 
 describe("credit transfers between dealers", () => {
+  test("go to no closed dealer, and come back from it", async () => {
+    moved(await north.panelRaw("panelDealerSend", toDealer(50, "high-street")));
+    await change("update dealer set status = 'passive' where name = 'high-street'");
+    const before = await everything();
+    const refused = await north.panelRaw("panelDealerSend", toDealer(50, "high-street"));
+    expect([refused.status, refused.body]).toMatchObject([422, { code: "dealer_closed", path: "dealerId" }]);
+    expect(await everything()).toEqual(before);
+    moved(await north.panelRaw("panelDealerTake", toDealer(50, "high-street")));
+    await change("update dealer set status = 'active' where name = 'high-street'");
+  });
+
   test("go up, down and to a sibling, each under its own action", async () => {
     const before = {
       north: await credit("north"),

@@ -12,6 +12,7 @@ export interface LockedDealer {
   readonly dealerId: number;
   readonly parentId: number | null;
   readonly name: string;
+  readonly status: "active" | "passive";
   readonly currency: string;
 }
 
@@ -25,7 +26,7 @@ export async function lockDealers(
   otherId?: number,
 ): Promise<{ readonly actor: Actor; readonly own: LockedDealer; readonly other: LockedDealer | undefined }> {
   const { rows } = await sql<LockedDealer & { readonly flags: Readonly<Record<string, unknown>> }>`
-    select dealer_id as "dealerId", parent_id as "parentId", name, currency, flags from dealer
+    select dealer_id as "dealerId", parent_id as "parentId", name, status, currency, flags from dealer
     where tenant_id = ${actor.tenantId} and dealer_id in (${actor.dealerId}::integer, ${anyId(otherId ?? 0)})
     order by depth, dealer_id for share`.execute(trx);
   const own = rows.find(({ dealerId }) => dealerId === actor.dealerId);

@@ -1,5 +1,6 @@
 import { CallError } from "@livery/contract";
-import { changesBetween, recordChange } from "../audit/record-change.ts";
+import { changesBetween } from "../../audit-entry.ts";
+import { recordChange } from "../audit/record-change.ts";
 import { requirePermission, type PanelHandler } from "../panel-context.ts";
 import { requireLowerLimitPermission } from "../limits/require-lower.ts";
 import { checkLimits, requireWithin, flatLimits, stepsBetween } from "../limits/steps.ts";

@@ -1,4 +1,5 @@
 import { zonedInstant } from "@livery/contract";
+import { foldText } from "@livery/i18n/folding";
 import { type RawBuilder, sql } from "kysely";
 
 /** The SQL condition of each field of a filter. The compiler requires one for every field of the contract's filter. */
@@ -32,7 +33,15 @@ const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000)
 
 const literal = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** A pattern for `like`: texts that contain this one literally, in lower case. */
-export const containing = (text: string): string => `%${literal(text.toLowerCase())}%`;
-/** The same for texts that begin with it, in the given case. */
+/** A pattern for `like`: texts that begin with this one literally, in the given case. */
 export const beginning = (text: string): string => `${literal(text)}%`;
+
+/** A text as a user's name in lower case could have it, with the signs that are typed: `İLKER_1` is `ilker_1`. */
+function asUserName(text: string): string {
+  const name = Array.from(text, (letter) => foldText(letter) || (/\p{M}/u.test(letter) ? "" : letter)).join("");
+  return name === "" ? text : name;
+}
+
+/** Patterns for `like`: the users' names in lower case that contain a text, or begin with it. */
+export const nameContaining = (text: string): string => `%${literal(asUserName(text))}%`;
+export const nameBeginning = (text: string): string => beginning(asUserName(text));

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "../../testing/database.ts";
 import { TurnCount } from "../../testing/turn-count.ts";
 import { type Column, csvLines } from "./csv.ts";
-import { beginning, conditionsOf, containing, since, until } from "./filter.ts";
+import { beginning, conditionsOf, nameContaining, since, until } from "./filter.ts";
 import { type List, listPage, listRows, longestFile } from "./answer-list.ts";
 
 interface Row {
@@ -50,7 +50,7 @@ afterAll(() => database.drop());
 const listOf = (filter: Filter): List<Row, By> => ({
   from: sql`thing t`,
   where: conditionsOf(filter, {
-    search: (text) => sql`lower(t.name) like ${containing(text)}`,
+    search: (text) => sql`lower(t.name) like ${nameContaining(text)}`,
     start: (text) => sql`t.name like ${beginning(text)}`,
     size: (size) => sql`t.size = ${size}`,
     sizes: (sizes) => sql`t.size = any (${sizes}::integer[])`,

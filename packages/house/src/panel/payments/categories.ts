@@ -1,10 +1,11 @@
 import { CallError } from "@livery/contract";
 import type { PaymentCategory, PaymentCategoryTerms } from "@livery/contract/panel";
 import type { Kysely } from "kysely";
+import { changesBetween } from "../../audit-entry.ts";
 import type { Schema } from "../../db/schema.ts";
 import { checkTexts } from "../../language-texts.ts";
 import { storeCategoryTexts } from "../../payments/store-texts.ts";
-import { changesBetween, recordChange, withRemoved } from "../audit/record-change.ts";
+import { recordChange, withRemoved } from "../audit/record-change.ts";
 import { requirePermission, type PanelContext, type PanelHandler } from "../panel-context.ts";
 import { idempotent } from "../idempotent.ts";
 import { readCategories, readerOf, requireCategory } from "./method-rows.ts";

@@ -1,5 +1,5 @@
 import { CallError } from "@livery/contract";
-import { methodInLanguage, type PaymentMethodTerms } from "@livery/contract/panel";
+import { methodInLanguage, type PaymentMethodTerms, type PaymentMethodText } from "@livery/contract/panel";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import { checkTexts } from "../../language-texts.ts";
@@ -35,7 +35,7 @@ export function cleanTerms<Terms extends PaymentMethodTerms>(terms: Terms): Term
   return { ...terms, texts: terms.texts.map((text) => ({ ...text, title: text.title.trim() })) };
 }
 
-/** Throws `invalid_field` if the parts do not fit each other: the range, the names of fields, the next step, the texts. */
+/** Throws `invalid_field` if the parts do not fit each other: the range, the names of fields, the next step, the texts, none of them blank. */
 export async function checkTerms(db: Kysely<Schema>, terms: PaymentMethodTerms): Promise<void> {
   const { accountValues, minAmount, maxAmount, nextStep, address, fields, texts } = terms;
   const refuse = (path: string, expected: string): never => {
@@ -52,13 +52,32 @@ export async function checkTerms(db: Kysely<Schema>, terms: PaymentMethodTerms):
     if (text.accountLabels.length !== accountValues.length)
       refuse(`texts.${at}.accountLabels`, "a label or null for each of accountValues");
     if (text.fields.length !== fields.length) refuse(`texts.${at}.fields`, "the texts of each of fields");
+    const blank = Object.entries(optionalTexts(text)).find(([, part]) => part?.trim() === "");
+    if (blank) refuse(`texts.${at}.${blank[0]}`, "a text, or null if this language has none");
   }
+  const noValue = accountValues.findIndex((value) => value.trim() === "");
+  if (noValue >= 0) refuse(`accountValues.${noValue}`, "a value");
   const shown = methodInLanguage(terms, []);
   for (const [path, parts] of Object.entries({ accountValues: shown.accountLines, fields: shown.fields })) {
     const unnamed = parts.findIndex(({ label }) => label.trim() === "");
     if (unnamed >= 0) refuse(`${path}.${unnamed}`, "a label in one of the texts");
   }
 }
+
+/** The parts of a text that a language may lack, by their paths. One of blanks would hide another language's. */
+const optionalTexts = ({
+  instructions,
+  accountLabels,
+  fields,
+}: PaymentMethodText): Readonly<Record<string, string | null>> =>
+  Object.fromEntries([
+    ["instructions", instructions],
+    ...accountLabels.map((label, at) => [`accountLabels.${at}`, label]),
+    ...fields.flatMap(({ label, hint }, at) => [
+      [`fields.${at}.label`, label],
+      [`fields.${at}.hint`, hint],
+    ]),
+  ]);
 
 /** The terms as columns of the method's own row. */
 export function storedTerms(terms: PaymentMethodTerms) {

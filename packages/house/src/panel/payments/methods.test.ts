@@ -236,6 +236,14 @@ test("inconsistent terms are refused with their field, and nothing is written", 
     [withText({ ...text, fields: [] }), [400, "invalid_field", "texts.0.fields"]],
     [withText({ ...text, accountLabels: [null] }), [400, "invalid_field", "accountValues.0"]],
     [withText({ ...text, fields: [{ label: null, hint: "Where?" }] }), [400, "invalid_field", "fields.0"]],
+    [withText({ ...text, accountLabels: [" "] }), [400, "invalid_field", "texts.0.accountLabels.0"]],
+    [
+      withText({ ...text, fields: [{ label: "\u00a0", hint: null }] }),
+      [400, "invalid_field", "texts.0.fields.0.label"],
+    ],
+    [withText({ ...text, fields: [{ label: "Code", hint: " " }] }), [400, "invalid_field", "texts.0.fields.0.hint"]],
+    [withText({ ...text, instructions: "\n" }), [400, "invalid_field", "texts.0.instructions"]],
+    [{ ...withText(text!), accountValues: [" "] }, [400, "invalid_field", "accountValues.0"]],
     [{ nextStep: "popup", address: null }, [400, "invalid_field", "address"]],
     [{ nextStep: "none", address: "/page" }, [400, "invalid_field", "address"]],
     [{ nextStep: "page", address: "http://pay.example" }, [400, "invalid_field", "address"]],
@@ -345,13 +353,38 @@ describe("a payment category", () => {
   });
 });
 
-test("a logo whose address the list does not carry is left out, and a change writes what is shown", async () => {
+test("addresses that the list does not carry are left out, and a change writes what is shown", async () => {
   const { methodId } = await named("Card");
-  await sql`update payment_method set logo = 'data:text/html,x' where method_id = ${methodId}`.execute(house.test.db);
+  await sql`update payment_method set logo = 'data:text/html,x', next_step = 'page', address = 'javascript:alert(1)'
+    where method_id = ${methodId}`.execute(house.test.db);
   const shown = await named("Card");
-  expect(shown.logo).toBeNull();
-  expect(house.logged.some((line) => line.includes("a stored picture is left out"))).toBe(true);
-  expect((await change(termsOf(shown))).status).toBe(200);
-  const { rows } = await sql`select logo from payment_method where method_id = ${methodId}`.execute(house.test.db);
-  expect(rows).toEqual([{ logo: null }]);
+  expect([shown.logo, shown.address]).toEqual([null, null]);
+  for (const what of ["a stored picture", "the stored page of a next step"])
+    expect(house.logged.some((line) => line.includes(`${what} is left out`))).toBe(true);
+
+  const { categoryId, direction } = shown;
+  const request = { payId: methodId, payCatId: categoryId, transferType: direction, amount: 1_000, values: {} };
+  const none = { results: expect.objectContaining({ next: "page", url: null }) };
+  expect((await alice.raw("setTransferRequest", request)).body).toMatchObject(none);
+  expect((await alice.raw("getTransfers", { limit: 1 })).body).toMatchObject({
+    results: [{ next: "page", url: null }],
+  });
+
+  // Switched off and on, which writes neither of the two.
+  let { version } = shown;
+  for (const active of [false, true]) {
+    const offered = await operator.results<PanelPaymentMethod>("panelPaymentMethodOffer", {
+      methodId,
+      version,
+      active,
+    });
+    expect(offered).toMatchObject({ active, logo: null, address: null });
+    ({ version } = offered);
+  }
+
+  expect((await change({ ...termsOf(shown), version, nextStep: "none" })).status).toBe(200);
+  const { rows } = await sql`select logo, address from payment_method where method_id = ${methodId}`.execute(
+    house.test.db,
+  );
+  expect(rows).toEqual([{ logo: null, address: null }]);
 });

@@ -1,11 +1,12 @@
 import { CallError } from "@livery/contract";
 import type { PanelPaymentMethod } from "@livery/contract/panel";
 import { type Kysely, sql } from "kysely";
+import { changesBetween } from "../../audit-entry.ts";
 import { anyId } from "../../db/any-id.ts";
 import type { Schema } from "../../db/schema.ts";
 import { storeMethodTexts } from "../../payments/store-texts.ts";
-import { pictureAddress } from "../../stored-address.ts";
-import { changesBetween, recordChange, withRemoved } from "../audit/record-change.ts";
+import { nextPageAddress, pictureAddress } from "../../stored-address.ts";
+import { recordChange, withRemoved } from "../audit/record-change.ts";
 import { requirePermission, type PanelContext, type PanelHandler } from "../panel-context.ts";
 import { conditionsOf } from "../lists/filter.ts";
 import { idempotent } from "../idempotent.ts";
@@ -22,11 +23,15 @@ export const panelPaymentMethods: PanelHandler<"panelPaymentMethods"> = async (c
   });
   const where = sql.join([sql`true`, ...conditions], sql` and `);
   const methods = await readMethods(context.house.db, readerOf(context), where);
-  return methods.map((method) => ({
-    ...method,
-    logo: pictureAddress(context.log, method.logo, { methodId: method.methodId }),
-  }));
+  return methods.map((method) => shownMethod(context, method));
 };
+
+/** A method as an answer carries it. */
+function shownMethod({ log }: PanelContext, method: PanelPaymentMethod): PanelPaymentMethod {
+  const { methodId } = method;
+  const logo = pictureAddress(log, method.logo, { methodId });
+  return { ...method, logo, address: nextPageAddress(log, method.address, { methodId }) };
+}
 
 /** Creates a method, which is offered from then on; once per idempotency key. */
 export const panelPaymentMethodCreate: PanelHandler<"panelPaymentMethodCreate"> = (context, payload) =>
@@ -101,7 +106,7 @@ async function change(
   stored: Partial<ReturnType<typeof storedTerms>> & { readonly active?: boolean },
   storeTexts?: () => Promise<void>,
 ): Promise<PanelPaymentMethod> {
-  if (changesBetween(before, after).length === 0) return shown;
+  if (changesBetween(before, after).length === 0) return shownMethod(context, shown);
   const { numUpdatedRows } = await trx
     .updateTable("payment_method")
     .set(stored)
@@ -115,7 +120,7 @@ async function change(
   await storeTexts?.();
   const now = await requireMethod(trx, readerOf(context), shown.methodId);
   await record(trx, context, now, before, after, reason);
-  return now;
+  return shownMethod(context, now);
 }
 
 async function record(

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { anyId } from "../../db/any-id.ts";
 import { requirePermission, type PanelContext } from "../panel-context.ts";
 import { requireVisible } from "../dealers/require.ts";
-import { beginning, conditionsOf, since, until } from "../lists/filter.ts";
+import { beginning, conditionsOf, nameBeginning, since, until } from "../lists/filter.ts";
 import type { List } from "../lists/answer-list.ts";
 import { listHandlers } from "../lists/list-handlers.ts";
 import { ofDealerTree, userInScope } from "../scope.ts";
@@ -33,7 +33,7 @@ async function paymentList(
       ofDealerTree(dealerId),
       ...conditionsOf(filter, {
         search: (text) =>
-          sql`(payment.reference like ${beginning(text.replaceAll(/[\s-]/g, "").toUpperCase())} or lower(player.user_name) like ${beginning(text.toLowerCase())})`,
+          sql`(payment.reference like ${beginning(text.replaceAll(/[\s-]/g, "").toUpperCase())} or lower(player.user_name) like ${nameBeginning(text)})`,
         playerId: (id) => sql`payment.player_id = ${anyId(id)}`,
         siteId: (id) => sql`player.site_id = ${anyId(id)}`,
         methodId: (id) => sql`payment.method_id = ${anyId(id)}`,

@@ -10,12 +10,13 @@ import {
   type ScorePair,
 } from "@livery/contract/panel";
 import type { Kysely } from "kysely";
+import { changesBetween } from "../../audit-entry.ts";
 import { scoreText } from "../../catalogue/lists/score-text.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { ResultText, StoredResult } from "../../db/tables/catalogue.ts";
 import { impactOf } from "../../results/impact.ts";
 import { ruleMatch, type ManualResult, type ManualResultEntry } from "../../results/rule-match.ts";
-import { changesBetween, recordChange } from "../audit/record-change.ts";
+import { recordChange } from "../audit/record-change.ts";
 import { requirePermission, type PanelContext, type PanelHandler } from "../panel-context.ts";
 import { idempotent } from "../idempotent.ts";
 import { doubtsOf, requireStarted } from "./doubts.ts";

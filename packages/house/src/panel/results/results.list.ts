@@ -1,5 +1,6 @@
 import type { PanelPayload, ResultRow, ResultState } from "@livery/contract/panel";
 import { sql } from "kysely";
+import { catalogueNamesIn, shownTournament } from "../../catalogue/catalogue-names.ts";
 import { wordsCondition } from "../../catalogue/lists/search-matches.ts";
 import type { PanelContext } from "../panel-context.ts";
 import { conditionsOf, since, until } from "../lists/filter.ts";
@@ -34,7 +35,7 @@ async function resultList(
     key: sql`match.match_id`,
     orders: {
       startsAt: { by: sql`match.starts_at` },
-      tournamentName: { by: sql`tournament.folded` },
+      tournamentName: { by: shownTournament(await catalogueNamesIn(lang)) },
     },
     sort: { by: "startsAt", descending: true },
     read: (keys) => readResultRows(db, context, keys),

@@ -2,7 +2,7 @@ import type { ResultRow } from "@livery/contract/panel";
 import { type Kysely, sql } from "kysely";
 import { resultOf, type StoredMatchResult } from "../../catalogue/lists/results.ts";
 import { scoreText } from "../../catalogue/lists/score-text.ts";
-import { type CategoryNames, categoryNamesIn } from "../../catalogue/category-names.ts";
+import { type CatalogueNames, catalogueNamesIn } from "../../catalogue/catalogue-names.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { FileColumns } from "../lists/file.ts";
 import type { PanelContext } from "../panel-context.ts";
@@ -14,14 +14,14 @@ interface Row extends StoredMatchResult {
   readonly waiting: number;
 }
 
-/** The rows of matches by id, with the coupons on each that the actor sees and the country in the actor's language. */
+/** The rows of matches by id, with the coupons on each that the actor sees and their names in the actor's language. */
 export async function readResultRows(
   db: Kysely<Schema>,
   { actor, lang }: Pick<PanelContext, "actor" | "lang">,
   matchIds: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, ResultRow>> {
   const tenantId = couponsOf(actor);
-  const categories = await categoryNamesIn(lang);
+  const names = await catalogueNamesIn(lang);
   const { rows } = await sql<Row>`
     select match.match_id, match.starts_at, home.name as home, away.name as away, sport.name as sport, category.name as category,
       tournament.name as tournament, match.status, ${resultState} as state, match.result,
@@ -34,13 +34,21 @@ export async function readResultRows(
     join team home on home.team_id = match.home_team_id
     join team away on away.team_id = match.away_team_id
     where match.match_id = any (${matchIds}::integer[])`.execute(db);
-  return new Map(rows.map((row) => [BigInt(row.match_id), resultRow(row, categories)]));
+  return new Map(rows.map((row) => [BigInt(row.match_id), resultRow(row, names)]));
 }
 
-function resultRow(row: Row, { nameOf }: CategoryNames): ResultRow {
-  const { category, result, state, waiting } = row;
-  // A provisional score is shown here too.
-  return { ...resultOf(row), categoryName: nameOf(category), state, score: scoreText(result), waiting };
+function resultRow(row: Row, names: CatalogueNames): ResultRow {
+  const { result, state, waiting } = row;
+  return {
+    ...resultOf(row),
+    sportName: names.sport(row.sport),
+    categoryName: names.category(row.category),
+    tournamentName: names.tournament(row.tournament),
+    state,
+    // A provisional score is shown here too.
+    score: scoreText(result),
+    waiting,
+  };
 }
 
 /** Columns of the file, by their names in the contract. */

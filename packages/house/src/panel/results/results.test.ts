@@ -365,6 +365,34 @@ describe("a country in the list of matches", () => {
   });
 });
 
+describe("a tournament in the list of matches", () => {
+  const names = ["Amber League", "Amber League 2", "Zephyr League", "Regional Cup"];
+  beforeAll(async () => {
+    for (const tournament of names)
+      await makeLeague(db(), { category: "Wales", flag: null, tournament, matches: [["Rovers", "City", 90]] });
+  });
+
+  test.each([
+    ["en", "wales", ["Amber League", "Amber League 2", "Regional Cup", "Zephyr League"]],
+    ["de", "wales", ["Bernstein-Liga", "Bernstein-Liga 2", "Regional Cup", "Zephir-Liga"]],
+    ["tr", "galler", ["Kehribar Ligi", "Kehribar Ligi 2", "Meltem Ligi", "Regional Cup"]],
+    ["tr", "kehribar", ["Kehribar Ligi", "Kehribar Ligi 2"]],
+    ["tr", "amber", ["Kehribar Ligi", "Kehribar Ligi 2"]],
+    ["fa", "کهربا", ["لیگ کهربا", "لیگ کهربا 2"]],
+    ["el", "amber", ["Amber League", "Amber League 2"]],
+  ])("is found, ordered and exported in the reader's language: in %s by %s", async (lang, search, shown) => {
+    const list = { lang, filter: { state: ["coming"], search }, sort: { by: "tournamentName", descending: false } };
+    const rows = await operator.results<readonly { tournamentName: string; sportName: string }[]>("panelResults", list);
+    expect(rows.map(({ tournamentName }) => tournamentName)).toEqual(shown);
+    const columns = [{ name: "tournamentName", title: "Tournament" }];
+    const file = await operator.panelRaw("panelResultsExport", { ...list, columns });
+    expect(readCsv(file.text).slice(1)).toEqual(shown.map((name) => [name]));
+    expect(new Set(rows.map(({ sportName }) => sportName))).toEqual(
+      new Set([{ tr: "Futbol", de: "Fußball", fa: "فوتبال" }[lang] ?? "Football"]),
+    );
+  });
+});
+
 test("the ledger is clean afterwards", async () => {
   expect(await auditLedger(db())).toMatchObject({ clean: true });
 });

@@ -2,15 +2,16 @@ import type { StaffRole } from "@livery/contract/panel";
 import { type Kysely, sql } from "kysely";
 import { hashPassword, type PasswordHash } from "../../accounts/passwords.ts";
 import { isStrict } from "../../accounts/password-profiles.ts";
+import { inTransaction } from "../../db/in-transaction.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { Keyring } from "../../secrets/keyring.ts";
 import { totpPlace } from "../../secrets/stored-secrets.ts";
 import { endStaffSessions } from "./sessions.ts";
 import { newTotpSecret } from "./totp.ts";
 
-/** Why an account of the panel cannot be created; `message` describes it. */
+/** Why an account of the panel cannot be created or changed; `message` describes it. */
 export class StaffRefusal extends Error {
-  readonly reason: "name" | "password" | "name_in_use" | "dealer" | "tenant" | "not_found";
+  readonly reason: "name" | "password" | "name_in_use" | "dealer" | "tenant" | "not_found" | "last_admin";
 
   constructor(reason: StaffRefusal["reason"], message: string) {
     super(message);
@@ -141,7 +142,7 @@ export async function resetStaff(
   requireStrict(staff.password, staff.name);
   const secret = newTotpSecret();
   const password_hash = await hashPassword(staff.password);
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const row = await trx
       .selectFrom("staff")
       .select("staff_id")

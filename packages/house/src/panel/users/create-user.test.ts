@@ -118,6 +118,13 @@ describe("a new user", () => {
     expect((await create(street, "newbie8", {}, "bound-to-nothing")).status).toBe(200);
   });
 
+  test("is refused below a closed dealer", async () => {
+    await change("update dealer set status = 'passive' where name = 'far-street'");
+    const answer = await create(operator, "newbie9", { dealerId: dealer("far-street") });
+    expect([answer.status, answer.body]).toMatchObject([422, { code: "dealer_closed", path: "dealerId" }]);
+    await change("update dealer set status = 'active' where name = 'far-street'");
+  });
+
   test("is refused above the dealer's quota, also with concurrent calls", async () => {
     const far = await house.staff("far-street");
     await change("update dealer set max_users = 4 where name = 'far-street'");

@@ -80,7 +80,7 @@ interface LockedDealer extends PlayersDealer {
 
 /**
  * The dealer of the new user, locked after those above it, so that simultaneous users are counted. Throws `dealer_not_found`,
- * `invalid_field` for a currency other than the dealer's, and `user_quota_reached`.
+ * `dealer_closed`, `invalid_field` for a currency other than the dealer's, and `user_quota_reached`.
  */
 async function lockDealer(
   trx: Kysely<Schema>,
@@ -97,6 +97,7 @@ async function lockDealer(
   if (!found) throw new CallError("dealer_not_found", { path: "dealerId" });
   const above = await lockLimits(trx, found.path.slice(0, -1));
   const dealer = await lockDealerOfPlayer(trx, found.dealer_id);
+  if (dealer.status !== "active") throw new CallError("dealer_closed", { path: "dealerId" });
   if (currency !== undefined && currency !== dealer.currency)
     throw new CallError("invalid_field", { path: "currency", params: { expected: dealer.currency } });
   if (dealer.reachedQuota !== null)

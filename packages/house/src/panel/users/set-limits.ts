@@ -1,10 +1,11 @@
 import { CallError } from "@livery/contract";
 import { type Kysely, sql } from "kysely";
+import { changesBetween } from "../../audit-entry.ts";
 import { storedLimits } from "../../accounts/create-player.ts";
 import type { DealerLimits } from "../../accounts/dealer-path.ts";
 import { anyId } from "../../db/any-id.ts";
 import type { Schema } from "../../db/schema.ts";
-import { changesBetween, recordChange } from "../audit/record-change.ts";
+import { recordChange } from "../audit/record-change.ts";
 import { type Actor, requirePermission, type PanelHandler } from "../panel-context.ts";
 import { requireLowerLimitPermission } from "../limits/require-lower.ts";
 import { lockLimits } from "../limits/locks.ts";

@@ -1,6 +1,12 @@
-import { sql } from "kysely";
-import { changesBetween, recordChange } from "../audit/record-change.ts";
-import type { PanelHandler } from "../panel-context.ts";
+import { CallError } from "@livery/contract";
+import { type Kysely, sql } from "kysely";
+import { lockDealerOfPlayer } from "../../accounts/dealer-quota.ts";
+import { changesBetween } from "../../audit-entry.ts";
+import { recordChange } from "../audit/record-change.ts";
+import { anyId } from "../../db/any-id.ts";
+import type { Schema } from "../../db/schema.ts";
+import { type Actor, type PanelHandler, requirePermission } from "../panel-context.ts";
+import { userInScope } from "../scope.ts";
 import { lockUser } from "./locked-user.ts";
 import { panelUserOf } from "./panel-user.ts";
 
@@ -12,6 +18,7 @@ export const panelUserServices: PanelHandler<"panelUserServices"> = (context, pa
   const { house, actor } = context;
   const { active, online, services, reason } = payload;
   return house.db.transaction().execute(async (trx) => {
+    if (active) await requireOpenDealer(trx, actor, payload.playerId);
     const player = await lockUser(trx, actor, "user.services", payload);
     const changes = changesBetween(
       { active: player.active, online: player.online, ...player.services },
@@ -40,3 +47,20 @@ export const panelUserServices: PanelHandler<"panelUserServices"> = (context, pa
     return panelUserOf(trx, actor, player.userId);
   });
 };
+
+/**
+ * Nobody is switched on below a closed dealer. The dealer is locked before the user, in the order of all transactions. A user
+ * outside the actor's scope is left to `lockUser`. Throws `dealer_closed`.
+ */
+async function requireOpenDealer(trx: Kysely<Schema>, actor: Actor, playerId: number): Promise<void> {
+  const player = await trx
+    .selectFrom("player")
+    .select("dealer_id as dealerId")
+    .where("player_id", "=", anyId(playerId))
+    .where("status", "<>", "active")
+    .where(userInScope(actor, requirePermission(actor, "user.services")))
+    .executeTakeFirst();
+  if (player === undefined) return;
+  const { status } = await lockDealerOfPlayer(trx, player.dealerId);
+  if (status !== "active") throw new CallError("dealer_closed", { path: "active" });
+}

@@ -1,4 +1,5 @@
-import { changesBetween, recordChange } from "../audit/record-change.ts";
+import { changesBetween } from "../../audit-entry.ts";
+import { recordChange } from "../audit/record-change.ts";
 import type { PanelHandler } from "../panel-context.ts";
 import { lockUser } from "./locked-user.ts";
 import { panelUserOf } from "./panel-user.ts";

@@ -4,7 +4,7 @@ import { anyId } from "../../db/any-id.ts";
 import { requirePermission, type PanelContext } from "../panel-context.ts";
 import { requireVisible } from "../dealers/require.ts";
 import type { FileColumns } from "../lists/file.ts";
-import { conditionsOf, containing } from "../lists/filter.ts";
+import { conditionsOf, nameContaining } from "../lists/filter.ts";
 import type { List } from "../lists/answer-list.ts";
 import { listHandlers } from "../lists/list-handlers.ts";
 import { userInScope } from "../scope.ts";
@@ -35,7 +35,7 @@ async function userList({ house: { db }, actor }: PanelContext, filter: Filter):
     where: [
       userInScope(actor, cell),
       ...conditionsOf(filter, {
-        search: (text) => sql`lower(player.user_name) like ${containing(text)}`,
+        search: (text) => sql`lower(player.user_name) like ${nameContaining(text)}`,
         dealerId: (id) => sql`dealer.path @> array[${anyId(id)}::integer]`,
         siteId: (id) => sql`player.site_id = ${anyId(id)}`,
         active: (active) => sql`player.status = ${active ? "active" : "passive"}`,

@@ -37,7 +37,9 @@ describe("the list of users", () => {
 
   test("can be filtered, sorted and paged", async () => {
     expect(await list(operator, { search: "AR" })).toEqual(["dariush", "farid"]);
+    expect(await list(operator, { search: "DARİUŞ" })).toEqual(["dariush"]);
     expect(await list(operator, { search: "%" })).toEqual([]);
+    expect(await list(operator, { search: "/" })).toEqual([]);
     expect(await list(operator, { dealerId: dealer("south") })).toEqual(["farid", "southy"]);
     expect(await list(operator, { siteId: house.seeded.siteIds["meadow"] })).toEqual(["dariush"]);
     expect(
@@ -156,6 +158,21 @@ describe("status and services of a user", () => {
     expect((await house.visitor().call("userLogin", { userName: "alice", password: fixturePassword })).status).toBe(
       200,
     );
+  });
+
+  test("nobody is switched on below a closed dealer, and services can still be switched off", async () => {
+    const far = await house.staff("far-street");
+    await set(street, await user("alice"), { active: false });
+    await change("update dealer set status = 'passive' where name = 'high-street'");
+    const refused = await set(operator, await user("alice"), { active: true });
+    expect([refused.status, refused.body]).toMatchObject([422, { code: "dealer_closed", path: "active" }]);
+    const elsewhere = await set(far, await user("alice"), { active: true });
+    expect([elsewhere.status, elsewhere.body]).toMatchObject([404, { code: "user_not_found" }]);
+    const restricted = await set(operator, await user("alice"), { online: false });
+    expect([restricted.status, restricted.body]).toMatchObject([200, { results: { active: false, online: false } }]);
+    await change("update dealer set status = 'active' where name = 'high-street'");
+    const opened = await set(operator, await user("alice"), { active: true, online: true });
+    expect([opened.status, opened.body]).toMatchObject([200, { results: { active: true, online: true } }]);
   });
 
   test("a service that is switched off is off for the signed-in player", async () => {

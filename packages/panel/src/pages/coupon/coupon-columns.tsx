@@ -16,7 +16,7 @@ export const legColumns = (status: PanelCoupon["status"]): readonly ListColumn<C
     fixed: true,
     cell: ({ home, away }) => <TeamNames home={home} away={away} />,
   },
-  { key: "tournament", head: "panel:coupons.tournament", cell: ({ tournamentName }) => <bdi>{tournamentName}</bdi> },
+  { key: "tournament", head: "panel:coupons.tournament", cell: (leg) => <Tournament leg={leg} /> },
   { key: "startsAt", head: "panel:coupons.starts", figures: true, cell: ({ startsAt }) => <When at={startsAt} /> },
   { key: "outcome", head: "panel:coupons.outcome", cell: (leg) => <Outcome leg={leg} /> },
   { key: "odds", head: "panel:coupons.odds", figures: true, cell: ({ odds }) => <Odds value={odds} /> },
@@ -45,6 +45,10 @@ export function postingColumns(currency: string): readonly ListColumn<PanelCoupo
       cell: ({ transactionId }) => <bdi>{transactionId}</bdi>,
     },
   ];
+}
+
+function Tournament({ leg }: { readonly leg: CouponLeg }) {
+  return <bdi>{useMarketNames().tournament(leg)}</bdi>;
 }
 
 function Outcome({ leg }: { readonly leg: CouponLeg }) {

@@ -1,4 +1,4 @@
-import { paymentFieldTypes, paymentSteps } from "@livery/contract";
+import { isSafeAddress, paymentFieldTypes, paymentSteps } from "@livery/contract";
 import type { PaymentCategory } from "@livery/contract/panel";
 import type { Translate } from "../../core/messages.ts";
 import type { FieldSpec } from "../../forms/record-field.tsx";
@@ -182,7 +182,7 @@ export function misfit(t: Translate, values: Values, languages: readonly string[
     return { name: "minAmount", message: t("panel:credit.positive") };
   if (typeof minAmount === "bigint" && typeof maxAmount === "bigint" && maxAmount < minAmount)
     return { name: "maxAmount", message: t("panel:methods.problem.range") };
-  const isLink = typeof address === "string" && /^(https:\/\/[^\s<>"]+|\/([^\s<>"/][^\s<>"]*)?)$/.test(address.trim());
+  const isLink = typeof address === "string" && isSafeAddress(address.trim());
   if (nextStep !== "none" && !isLink) return { name: "address", message: t("panel:methods.problem.address") };
   return null;
 }

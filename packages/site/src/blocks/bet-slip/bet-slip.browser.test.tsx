@@ -1,7 +1,7 @@
 import { minor } from "@livery/betting";
 import type { PlaceCoupon } from "@livery/contract";
 import { variantNames } from "@livery/skin";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { inRotation } from "../../testing/by-day.ts";
 import { axeViolations } from "@livery/ui/testing";
@@ -294,6 +294,38 @@ test("The rail's foot is in view from the top of the page, below a brand's strip
   };
   await eventually(inSight).toBe(true);
 });
+
+test.each([
+  { betSlip: "sheet", lang: "de", width: 390, height: 844 },
+  { betSlip: "sheet", lang: "en", width: 420, height: 700 },
+  { betSlip: "drawer", lang: "de", width: 390, height: 844 },
+  { betSlip: "drawer", lang: "en", width: 1440, height: 640 },
+] as const)(
+  "the stake is in view in the $betSlip at $width px in $lang, with three selections, a problem and large letters",
+  async ({ betSlip, height, lang, width }) => {
+    const { style } = document.documentElement;
+    style.fontSize = "20px";
+    onTestFinished(() => void style.removeProperty("font-size"));
+    const site = await openSite({ variants: { betSlip }, house: houseOfPlayer(), lang, width });
+    await page.viewport(width, height);
+    for (const outcome of ["Arsenal 1", "Everton 1", "Arsenal 2"]) await price(site, outcome).click();
+    const opens = site.screen.getByRole("button", { name: lang === "de" ? /^Wettschein/ : /^Bet slip/ });
+    await opens.click();
+    const field = () => document.querySelector<HTMLInputElement>("[data-region=slip] input[inputmode=decimal]");
+    await eventually(field).not.toBeNull();
+    // More than the player has.
+    await userEvent.fill(field()!, "99999");
+    const slipText = () => field()!.closest("[data-region=slip]")?.textContent;
+    await eventually(slipText).toMatch(
+      lang === "de" ? /Höchsteinsatz|reicht nicht aus/ : /maximum stake|Insufficient/i,
+    );
+    const hit = () => {
+      const { left, top, width: wide, height: high } = field()!.getBoundingClientRect();
+      return [top + 2, top + high - 2].map((at) => document.elementFromPoint(left + wide / 2, at) === field());
+    };
+    await eventually(hit).toEqual([true, true]);
+  },
+);
 
 /** Presses Tab until the wanted element has the focus, as a player without a mouse does. */
 async function tabTo(isTarget: (focused: Element) => boolean): Promise<void> {

@@ -5,11 +5,15 @@ import { eventually } from "../../testing/eventually.ts";
 import { houseOfPlayer } from "../../testing/fake-house.ts";
 import { player, playerBonus } from "../../testing/fixtures.ts";
 import { plainBrand } from "../../testing/make-site.ts";
+import { bannerPicture } from "../../testing/pictures.ts";
 import { openSite, type SiteInWindow } from "../../testing/open-site.tsx";
 import { untilDone } from "../../testing/until-done.ts";
 
 /** A rule of a header may begin and end between two widths: no eight pixels are left out. */
 const widths = [1600, 1520, ...Array.from({ length: 53 }, (_, step) => 1440 - 8 * step)];
+
+/** Widths at which the bar of a brand with the widest page is wider than that of any other. */
+const widerThanPages = Array.from({ length: 58 }, (_, step) => 1904 - 8 * step);
 
 function brandWithLogo(width: number): typeof plainBrand {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 32"><path d="M0 0h${width}v32H0z"/></svg>`;
@@ -21,6 +25,13 @@ function brandWithLogo(width: number): typeof plainBrand {
 const widest = brandWithLogo(176);
 const bonuses = Array.from({ length: 5 }, (_, index) => playerBonus({ bonusId: index + 1 }));
 const rich = { ...player, balance: minor(1_234_567) };
+
+const banners = {
+  specialone_file: bannerPicture,
+  specialone_link: "https://www.shop.example/autumn",
+  specialtwo_file: bannerPicture,
+  specialtwo_link: "https://www.shop.example/winter",
+};
 
 const people = {
   visitor: (): SiteInWindow => ({}),
@@ -34,13 +45,23 @@ describe.each(variantNames.blocks.header)("The header %s", (header) => {
     ["de", "player"],
     ["fa", "visitor"],
     ["fa", "player"],
+    // A brand's page can be wider than any window, and then the bar is as wide as that.
+    ...(header === "bar" ? ([["de", "player", "140rem"]] as const) : []),
   ] as const)(
     "in %s for a %s cuts off nothing at any width of a desktop, and nothing wraps or overlaps",
-    async (lang, who) => {
-      const site = await openSite({ ...people[who](), brand: widest, variants: { header }, lang, width: 1600 });
+    async (lang, who, page: string = "") => {
+      const site = await openSite({
+        ...people[who](),
+        brand: widest,
+        settings: banners,
+        variants: { header },
+        lang,
+        width: 1600,
+      });
       await expect.element(site.screen.getByRole("banner")).toBeVisible();
       await eventually(() => document.querySelector("header [role=status]") !== null).toBe(who === "player");
-      const banner = site.screen.getByRole("banner").element();
+      const banner = site.screen.getByRole("banner").element() as HTMLElement;
+      if (page !== "") banner.style.setProperty("--lv-layout-page", page);
       // What is loaded after the header needs its space too: the odds format, the number of bonuses.
       const later = header !== "bar" && header !== "double" ? [] : who === "player" ? ["2.50", "5"] : ["2.50"];
       const texts = () => [...banner.querySelectorAll("*")].map(({ textContent }) => textContent.trim());
@@ -52,7 +73,7 @@ describe.each(variantNames.blocks.header)("The header %s", (header) => {
       const { style } = window.frameElement as HTMLElement;
       const own = style.width;
       try {
-        for (const width of widths) {
+        for (const width of page === "" ? widths : widerThanPages) {
           style.width = `${width}px`;
           expect(window.innerWidth).toBe(width);
           found.push(...squeezed(banner, width).map((fault) => `${width}: ${fault}`));
@@ -86,12 +107,29 @@ function squeezed(header: Element, width: number): readonly string[] {
   const over = controls.flatMap((one, at) =>
     controls.slice(at + 1).filter((other) => !one.element.contains(other.element) && overlap(one.box, other.box)),
   );
+  const broken = controls.flatMap(({ element }) => brokenWords(element));
   const outside = controls.filter(({ box }) => box.left < 0 || box.right > width);
   return [
     ...outside.map(({ element }) => `outside: ${element.textContent}`),
     ...cut.map((each) => `cut: ${each.textContent} (${each.scrollWidth} px in ${each.clientWidth})`),
     ...over.map(({ element }) => `overlaps: ${element.textContent}`),
+    ...broken.map((word) => `broken: ${word}`),
   ];
+}
+
+/** The words of a control that begin on one line and end on another. */
+function brokenWords(control: Element): readonly string[] {
+  const walker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+  const words: string[] = [];
+  for (let text = walker.nextNode() as Text | null; text !== null; text = walker.nextNode() as Text | null) {
+    for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{M}\p{N}\u200c]+/gu)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) words.push(word);
+    }
+  }
+  return words;
 }
 
 function overlap(a: DOMRect, b: DOMRect): boolean {

@@ -5,11 +5,11 @@ import { useStore } from "@livery/browser-app";
 const LiveRegionSwitch = lazy(async () => ({ default: (await import("./live-region-switch.tsx")).LiveRegionSwitch }));
 
 /** The switch at a page's foot: its code is loaded once a choice is possible. */
-export function LiveRegionSwitchSlot(props: { readonly className?: string }) {
+export function LiveRegionSwitchSlot() {
   if (useStore(useServices().liveRegion) === null) return null;
   return (
     <Suspense fallback={null}>
-      <LiveRegionSwitch brief {...props} />
+      <LiveRegionSwitch />
     </Suspense>
   );
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { userEvent } from "vitest/browser";
+import { type Locator, userEvent } from "vitest/browser";
 import { houseOfPlayer } from "../../testing/fake-house.ts";
 import { fakeLive, footballInput, type FakeLive } from "../../testing/fake-live.ts";
 import { openSite, type OpenSite, type SiteInWindow } from "../../testing/open-site.tsx";
+import { press } from "../../testing/user-input.ts";
 
 /** Records the announcements of the page's regions as a screen reader would: a repeated sentence only after a silence. */
 function recordAnnouncements(): readonly string[] {
@@ -79,6 +80,16 @@ describe("the switch for live announcements", () => {
     openSite({ path: "/livebets/match/1", house: houseOfPlayer(), live: live.ports, ...more });
   const opened = () =>
     expect.poll(() => document.querySelectorAll('main [aria-disabled="false"]').length).toBeGreaterThan(2);
+  const boxOf = (choice: Locator) => choice.element().closest("label")!.getBoundingClientRect();
+  /** Presses the switch with the keyboard: it is out of sight before, and in sight while it has the focus. */
+  async function toggle(choice: Locator): Promise<void> {
+    if (document.activeElement !== choice.element()) expect(boxOf(choice).width).toBeLessThanOrEqual(1);
+    await press(choice.element(), "keyboard");
+    await expect.element(choice).toHaveFocus();
+    expect(boxOf(choice).width).toBeGreaterThan(200);
+    await expect.poll(() => boxOf(choice).top).toBeGreaterThanOrEqual(0);
+    await expect.poll(() => boxOf(choice).bottom).toBeLessThanOrEqual(window.innerHeight + 1);
+  }
 
   test("is at the page's foot: it takes effect at once, is stored, and is followed by other tabs", async () => {
     const live = fakeLive([footballInput(1)]);
@@ -87,7 +98,7 @@ describe("the switch for live announcements", () => {
     const choice = site.screen.getByRole("contentinfo").getByRole("switch", { name: label });
     await expect.element(choice).toBeChecked();
     const announced = recordAnnouncements();
-    await choice.click();
+    await toggle(choice);
     await expect.element(choice).not.toBeChecked();
     expect(document.cookie).toContain("livenews=off");
     live.change({ matches: [{ matchId: 1, score: "2:0" }] });
@@ -116,9 +127,9 @@ describe("the switch for live announcements", () => {
     const announced = recordAnnouncements();
     live.change({ matches: [{ matchId: 1, score: "2:0" }] });
     await expect.poll(() => announced).toEqual(["Home 1 – Away 1: now 2:0."]);
-    await choice.click();
+    await toggle(choice);
     await expect.element(choice).not.toBeChecked();
-    await choice.click();
+    await toggle(choice);
     await expect.element(choice).toBeChecked();
     await live.frame();
     expect(announced).toHaveLength(1);
@@ -133,9 +144,11 @@ describe("the switch for live announcements", () => {
     await site.screen.getByRole("button", { name: "Menu" }).click();
     const inMenu = site.screen.getByRole("dialog").getByRole("switch", { name: label });
     await expect.element(inMenu).not.toBeChecked();
-    await inMenu.click();
+    await toggle(inMenu);
     await userEvent.keyboard("{Escape}");
     await expect.element(choice).toBeChecked();
     expect(document.cookie).toContain("livenews=on");
+    await toggle(choice);
+    await expect.element(choice).not.toBeChecked();
   });
 });

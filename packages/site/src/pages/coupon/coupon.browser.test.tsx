@@ -33,6 +33,13 @@ describe("an open coupon", () => {
       .toBeVisible();
   });
 
+  test("says the size, the lines and the stake of a line of a system", async () => {
+    const system = { sizes: [2], of: 3, bankers: 1 };
+    const coupon = openCoupon({ kind: "system", system, lines: 3, totalStake: minor(300) });
+    const { screen } = await open(houseOfPlayer({ getCoupon: () => coupon }));
+    await expect.element(screen.getByText("2/3 + 1 banker · 3 lines · €1.00 a line")).toBeVisible();
+  });
+
   test("shows what was sold of it, what is left, and that it is under review", async () => {
     const coupon = openCoupon({
       soldStake: minor(500),
@@ -149,6 +156,9 @@ describe("selling", () => {
     house.answers.sellCoupon = refuse("sell_not_allowed");
     await screen.getByRole("button", { name: "Get an offer" }).click();
     await expect.element(screen.getByText("Your dealer does not allow coupons to be sold.")).toBeVisible();
+    house.answers.sellCoupon = refuse("not_waiting");
+    await screen.getByRole("button", { name: "Get an offer" }).click();
+    await expect.element(screen.getByText("This has already been decided and can no longer be changed.")).toBeVisible();
   });
 
   test("is not offered for a coupon that the server does not buy", async () => {

@@ -25,6 +25,13 @@ describe.each(variantNames.pages.coupons)("Coupons as %s", (coupons) => {
     });
   });
 
+  test("say the size, the lines and the stake of a line of a system", async () => {
+    const system = { sizes: [2], of: 3, bankers: 1 };
+    const coupon = couponSummary({ kind: "system", system, lines: 3, totalStake: minor(300) });
+    const { screen } = await openCoupons("", { house: houseOfPlayer({ getCoupons: () => pageOf([coupon]) }) });
+    await expect.element(screen.getByText(/2\/3 \+ 1 banker · 3 lines · €1\.00 a line/)).toBeVisible();
+  });
+
   test.runIf(shared())("are opened with the current balance, since bets are settled in the background", async () => {
     const house = houseOfPlayer();
     const { screen } = await openSite({ house, variants: { coupons } });

@@ -52,6 +52,25 @@ describe.each(variantNames.pages.home)("Home %s", (home) => {
   });
 });
 
+test.each([390, 1440])("The lobby's sports leave no hole in a row at %d px, however many there are", async (width) => {
+  const holes: unknown[] = [];
+  const sports = Array.from({ length: 7 }, (_, nth) => ({ sportId: nth + 1, name: "Football", matchCount: 2 }));
+  const house = fakeHouse({ sports: () => sports });
+  const { app, screen } = await openSite({ variants: { home: "lobby" }, house, width });
+  const list = screen.getByRole("main").getByRole("navigation", { name: "Sports" }).getByRole("list");
+  for (; sports.length > 0; sports.pop()) {
+    await app.services.queries.invalidateQueries({ queryKey: ["sports"] });
+    await eventually(() => list.element().childElementCount).toBe(sports.length);
+    const box = list.element().getBoundingClientRect();
+    const tiles = [...list.element().children].map((tile) => tile.getBoundingClientRect());
+    const ends = new Map(tiles.map(({ top, right }) => [top, Math.round(box.right - right)]));
+    holes.push(...[...ends.values()].filter((hole) => hole !== 0).map((hole) => [sports.length, hole]));
+    // Two in a row on a phone, three beside the slip.
+    expect(ends.size).toBe(Math.ceil(sports.length / (width === 390 ? 2 : 3)));
+  }
+  expect(holes).toEqual([]);
+});
+
 describe("Home sports", () => {
   const open = (site: SiteInWindow = {}) => openSite({ variants: { home: "sports" }, ...site });
 
@@ -73,6 +92,12 @@ describe("Home sports", () => {
     await eventually(() => leagues().length).toBe(1);
     await expect.element(screen.getByRole("link", { name: "Arsenal 3 – Everton 3" })).toBeVisible();
     await expect.element(screen.getByRole("link", { name: "Arsenal 1 – Everton 1" })).not.toBeInTheDocument();
+  });
+
+  test("names tournaments in the page's language, in its lists, its rows and live", async () => {
+    const { screen } = await open({ lang: "fa", house: fakeHouse(), live: fakeLive().ports });
+    await eventually(() => screen.getByRole("main").getByText("لیگ برتر").elements().length).toBeGreaterThan(2);
+    expect(document.body.textContent).not.toContain("Premier League");
   });
 
   test("has the matches in play, whose prices go into the slip; nothing below moves when they load or end", async () => {

@@ -11,6 +11,7 @@ const arrangement = (changes: Partial<Arrangement> = {}): Arrangement => ({
   sportId: null,
   searchText: null,
   categoryName: (name) => (name === "Germany" ? "Deutschland" : name),
+  tournamentName: (name) => (name === "Amber League" ? "Bernstein-Liga" : name),
   favourites: new Set(),
   sports: [],
   serverMs: now,
@@ -73,6 +74,8 @@ describe("§4 the listed matches", () => {
     ]);
     const german = [liveMatch(4, { categoryName: "Germany" }), liveMatch(5, { categoryName: "Spain" })];
     expect(["german", "deutsch"].map((text) => ids(german, { searchText: foldText(text) }))).toEqual([[4], [4]]);
+    const amber = [liveMatch(6, { tournamentName: "Amber League" }), liveMatch(7)];
+    expect(["amber", "bernstein"].map((text) => ids(amber, { searchText: text }))).toEqual([[6], [6]]);
     expect(ids(matches, { searchText: "nothing" })).toEqual([]);
   });
 });

@@ -38,6 +38,8 @@ export interface Arrangement {
   readonly searchText: string | null;
   /** The name that the player sees for a category, by the server's. */
   readonly categoryName: (name: string) => string;
+  /** The name that the player sees for a tournament. */
+  readonly tournamentName: (name: string) => string;
   readonly favourites: ReadonlySet<number>;
   readonly sports: readonly LiveSport[];
   /** Time of the server's clock, in epoch milliseconds. */
@@ -51,11 +53,12 @@ export function listedMatches(matches: readonly LiveMatch[], serverMs: number): 
 
 /** Returns the list from top to bottom: the player's favourites, then each tournament under its header. */
 export function arrange(matches: readonly LiveMatch[], arrangement: Arrangement): readonly LiveEntry[] {
-  const { categoryName, favourites, order, serverMs, sportId, sports, searchText } = arrangement;
+  const { categoryName, favourites, order, serverMs, sportId, sports, searchText, tournamentName } = arrangement;
   const shown = listedMatches(matches, serverMs).filter(
     (match) =>
       (sportId === null || match.sportId === sportId) &&
-      (searchText === null || isFound(match, searchText, categoryName(match.categoryName))),
+      (searchText === null ||
+        isFound(match, searchText, [categoryName(match.categoryName), tournamentName(match.tournamentName)])),
   );
   const compare = liveOrder(order);
   const starred = shown.filter(({ matchId }) => favourites.has(matchId)).toSorted(compare);
@@ -76,10 +79,10 @@ export function arrange(matches: readonly LiveMatch[], arrangement: Arrangement)
   ];
 }
 
-/** As in the house, every word is in a team, the tournament or the country (D47); the country's name is also found as it is shown. */
-function isFound(match: LiveMatch, searchText: string, shownCategory: string): boolean {
+/** As in the house, every word is in a team, the tournament or the country (D47); of these two also in the name that is shown. */
+function isFound(match: LiveMatch, searchText: string, shown: readonly string[]): boolean {
   const { away, categoryName, home, tournamentName } = match;
-  const text = foldText([home, away, tournamentName, categoryName, shownCategory].join(" "));
+  const text = foldText([home, away, tournamentName, categoryName, ...shown].join(" "));
   return searchText.split(" ").every((word) => text.includes(word));
 }
 

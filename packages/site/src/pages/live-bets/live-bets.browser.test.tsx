@@ -55,6 +55,17 @@ describe.each(variantNames.pages.liveBets)("The live list in %s", (liveBets) => 
     expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
   });
 
+  test.runIf(shared())("tournaments are named in the page's language, and found by it", async () => {
+    const { screen } = await open(
+      fakeLive([footballInput(1), footballInput(2, { tournamentId: 4, tournamentName: "Amber League" })]),
+      { lang: "fa" },
+    );
+    await expect.element(screen.getByRole("heading", { name: /لیگ برتر/ })).toBeVisible();
+    await screen.getByRole("searchbox").fill("کهربا");
+    await expect.element(screen.getByRole("heading", { name: /لیگ برتر/ })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole("heading", { name: /لیگ کهربا/ })).toBeVisible();
+  });
+
   test.runIf(shared())("a price moves with colour, arrow and figure, and shifts nothing", async () => {
     const live = fakeLive();
     const site = await open(live);

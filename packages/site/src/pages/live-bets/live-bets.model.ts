@@ -123,6 +123,7 @@ export function useLiveBetsModel(keyWord = ""): LiveBetsModel {
         sportId,
         searchText,
         categoryName: names.category,
+        tournamentName: names.tournament,
         favourites,
         sports: shownSports,
         serverMs,

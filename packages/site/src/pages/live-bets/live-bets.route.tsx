@@ -6,7 +6,6 @@ import { LiveRegionSwitch } from "../../live/region/live-region-switch.tsx";
 import { useParameter } from "../../routes/id-parameter.ts";
 import { usePageTitle } from "../../parts/page-title.ts";
 import { useLiveBetsModel } from "./live-bets.model.ts";
-import * as css from "./live-bets.route.css.ts";
 
 export function LiveBetsRoute() {
   usePageTitle(useTranslate()("frame:route.LiveBets"));
@@ -17,7 +16,7 @@ export function LiveBetsRoute() {
       <VariantView kind="pages" name="liveBets" model={model} waiting={<Skeleton shape="row" count={8} />} />
       <LiveRegion followed={model.followed} />
       {/* On other pages it is in the footer; this page has none (§2). */}
-      <LiveRegionSwitch className={css.news} />
+      <LiveRegionSwitch />
     </>
   );
 }

@@ -79,7 +79,7 @@ function Result({ result }: { readonly result: MatchResult }) {
           <TeamNames home={home} away={away} />
         </p>
         <p className={css.detail}>
-          {names.category(categoryName)} · {tournamentName}
+          {names.category(categoryName)} · {names.tournament(tournamentName)}
         </p>
       </div>
       {score === null ? (

@@ -35,20 +35,29 @@ describe.each(variantNames.pages.sports)("Sports %s", (sports) => {
     expect(request?.payload).toMatchObject({ sportId: 1, categoryId: 2, tournamentId: 3, days: 30, pageSize: 50 });
   });
 
-  test("countries have their names in the page's language, and their order in it", async () => {
+  test("countries and tournaments have their names in the page's language, countries their order in it", async () => {
     const [listOrder, matchCount, sportId] = [1, 7, 1];
     const categories = [
       { categoryId: 2, name: "Turkey", countryFlag: "tr", listOrder, matchCount, sportId },
       { categoryId: 3, name: "Scotland", countryFlag: "gb-sct", listOrder, matchCount, sportId },
     ];
-    const matches = [match(1, { categoryName: "Scotland", tournamentName: "Premiership" }), match(2)];
+    const matches = [
+      match(1, { categoryName: "Scotland", tournamentName: "Amber League" }),
+      match(2, { tournamentId: 9, tournamentName: "Tideway League" }),
+    ];
+    const tournaments = [{ tournamentId: 3, categoryId: 2, name: "Reef League", matchCount, sportId }];
     const { screen } = await openSports("?sport=1&category=2", {
       lang: "de",
-      house: fakeHouse({ categories: () => categories, matches: () => pageOf(matches) }),
+      house: fakeHouse({
+        categories: () => categories,
+        tournament: () => tournaments,
+        matches: () => pageOf(matches),
+      }),
     });
     await expect.element(screen.getByRole("heading", { level: 1, name: "Türkei" })).toBeVisible();
-    await eventually(() => document.body.textContent).toMatch(/Schottland.*Türkei.*Schottland.*Premiership/);
-    expect(document.body.textContent).not.toMatch(/Scotland|Turkey/);
+    await eventually(() => document.body.textContent).toMatch(/Schottland.*Türkei.*Schottland.*Bernstein-Liga/);
+    expect(document.body.textContent).toMatch(/Riff-Liga.*Gezeitenliga/);
+    expect(document.body.textContent).not.toMatch(/Scotland|Turkey|League/);
   });
 
   test.runIf(sports === "cards")("each row of match cards is full, however many there are", async () => {
@@ -132,7 +141,11 @@ describe.each(variantNames.pages.sports)("Sports %s", (sports) => {
     await expect.element(price).toHaveAttribute("aria-pressed", "true");
     await screen.getByRole("button", { name: "Next page" }).click();
     expect(path()).toBe("/en/sports?page=2");
-    await screen.getByRole("link", { name: "All markets of Arsenal 2 – Everton 2, 2 markets" }).click();
+    const all = screen.getByRole("link", { name: "All markets of Arsenal 2 – Everton 2, 2 markets" });
+    // A bare number is no invitation: an arrow says that it leads on.
+    expect(all.element().querySelector("svg")?.getBoundingClientRect().width).toBeGreaterThanOrEqual(16);
+    expect(Number.parseFloat(getComputedStyle(all.element()).fontSize)).toBeGreaterThanOrEqual(13);
+    await all.click();
     expect(path()).toBe("/en/sports/match/2");
   });
 

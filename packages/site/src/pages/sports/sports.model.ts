@@ -9,7 +9,7 @@ import { useSettings } from "../../core/site-settings.ts";
 import { headerSearches } from "../../variants/header-searches.ts";
 import { groupMatches, type DayGroup } from "../../matches/grouping.ts";
 import { useMatchSelections, type MatchSelections } from "../../matches/match-selections.ts";
-import { categoryName } from "../../matches/names.ts";
+import { categoryName, tournamentName } from "../../matches/names.ts";
 import { useMatchSearch, type MatchSearch } from "../../matches/use-match-search.ts";
 import { pricedMatch } from "../../matches/matches.view.ts";
 import { pathOf, readSearch } from "../../routes/paths.ts";
@@ -147,11 +147,16 @@ function useSportsTree(filter: TreeFilter): { readonly tree: SportsTree; readonl
           .toSorted((one, other) => one.listOrder - other.listOrder || compare(one.name, other.name))
       : null;
   }, [categories.data, i18n]);
+  // In the operator's order.
+  const shownTournaments = useMemo(
+    () => tournaments.data?.map((each) => ({ ...each, name: tournamentName(i18n, each.name) })) ?? null,
+    [tournaments.data, i18n],
+  );
   const tree: SportsTree = {
     state: listState({ answered: sports.data !== undefined, count: sports.data?.length ?? 0, failed: sports.isError }),
     sports: sports.data ?? [],
     categories: shownCategories,
-    tournaments: tournaments.data ?? null,
+    tournaments: shownTournaments,
     error: sports.error,
     retry: () => void sports.refetch(),
   };

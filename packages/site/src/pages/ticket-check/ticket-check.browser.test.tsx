@@ -15,13 +15,17 @@ const ticket = {
 } as const;
 
 test("a holder of a coupon sees its state by its number, written in any common form", async () => {
-  const house = fakeHouse({ ticketCheckTerminal: () => ticket });
+  const system = { sizes: [2], of: 3, bankers: 1 };
+  const house = fakeHouse({
+    ticketCheckTerminal: () => ({ ...ticket, kind: "system", system, lines: 4 }),
+  });
   const { screen } = await openSite({ path: "/ticketCheck", house });
   await screen.getByRole("textbox", { name: "Coupon number" }).fill("k7qx-2m9p-lr4t");
   await screen.getByRole("button", { name: "Check" }).click();
   await expect.element(screen.getByText("Won", { exact: true })).toBeVisible();
   await expect.element(screen.getByText("€15.12")).toBeVisible();
   await expect.element(screen.getByText("€4.12")).toBeVisible();
+  await expect.element(screen.getByText("System · 2/3 + 1 banker · 4 lines · €2.50 a line")).toBeVisible();
   expect(house.calls.filter(({ key }) => key === "ticketCheckTerminal").map(({ payload }) => payload)).toEqual([
     { code: "K7QX2M9PLR4T" },
   ]);

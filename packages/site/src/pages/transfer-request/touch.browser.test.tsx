@@ -152,6 +152,19 @@ describe("terminal", () => {
     });
   });
 
+  test("marks today in a calendar by the site's time zone", async () => {
+    const sentOn = { name: "sentOn", label: "Sent on", type: "date", required: false, hint: null } as const;
+    const { screen } = await openSite({
+      path: "/deposit?method=11&amount=5000",
+      variants: { transferRequest: "terminal" },
+      house: houseOfPlayer({ getPaymentBanks: () => [paymentMethod(11, { fields: [sentOn] })] }),
+      settings: { time_zone: "Europe/Istanbul" },
+      now: () => Date.parse("2026-11-28T22:30:00Z"),
+    });
+    await press("Continue");
+    await expect.element(screen.getByRole("button", { name: /29/u })).toHaveAttribute("aria-current", "date");
+  });
+
   test("has letters on the screen", async () => {
     const { screen } = await openSite({
       path: "/deposit?method=1&amount=5000",

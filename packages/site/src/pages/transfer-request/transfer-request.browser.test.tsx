@@ -2,7 +2,7 @@ import { minor } from "@livery/betting";
 import { axeViolations } from "@livery/ui/testing";
 import { variantNames } from "@livery/skin";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { all, inRotation } from "../../testing/by-day.ts";
 import { eventually } from "../../testing/eventually.ts";
 import { houseOfPlayer, pageOf, refuse } from "../../testing/fake-house.ts";
@@ -154,6 +154,20 @@ describe.each(variants)("Transfer request %s", (variant) => {
     await retryButton.click();
     expect(await new PaymentDriver().toReview({ ...draft, values })).toBe(true);
   });
+});
+
+test("a day that does not exist is reported at its field, and is not taken for no answer", async () => {
+  const { screen } = await openSite({ path: "/deposit?method=1", house: houseOfPlayer() });
+  const day = screen.getByLabelText(/^Sent on/);
+  await day.click();
+  // The browser's own date field in the order of its language: month, day, year.
+  await userEvent.keyboard("02312026");
+  await screen.getByRole("button", { name: "Continue" }).click();
+  await expect
+    .element(day)
+    .toHaveAccessibleDescription(/This date is incomplete or does not exist\. Please check it\./);
+  await day.fill("2026-02-28");
+  await expect.element(day).toBeValid();
 });
 
 test("a site without online payments leads to its messengers, whatever variant the brand has", async () => {

@@ -33,4 +33,3 @@ export const adultsMark = style(
 );
 export const clock = style(rule({ display: "inline-flex", gap: space.xs, fontVariantNumeric: "tabular-nums" }));
 export const actions = style(rule({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space.xs }));
-export const news = style(rule({ paddingInline: space.sm, fontSize: font.size.sm }));

@@ -59,7 +59,7 @@ export function FooterActions({ model }: { readonly model: FooterModel }) {
   return (
     <div className={css.actions}>
       <ThemeSwitchSlot />
-      {model.play.includes("LiveBets") && <LiveRegionSwitchSlot className={css.news} />}
+      {model.play.includes("LiveBets") && <LiveRegionSwitchSlot />}
       <Button variant="quiet" size="sm" icon="info" onClick={model.showAnnouncements}>
         {t("frame:footer.announcements")}
       </Button>

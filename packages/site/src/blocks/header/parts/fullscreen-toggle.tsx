@@ -12,7 +12,6 @@ export function FullscreenToggle({ className }: { readonly className?: string })
     <IconButton
       icon={filled ? shrinkIcon : expandIcon}
       label={t(filled ? "frame:fullscreen.leave" : "frame:fullscreen.enter")}
-      aria-pressed={filled}
       {...(className !== undefined && { className })}
       onClick={() => void toggle()}
     />

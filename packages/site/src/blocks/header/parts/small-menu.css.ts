@@ -90,7 +90,9 @@ export const example = style(
     "@media": { "(forced-colors: active)": { color: "inherit" } },
   }),
 );
-export const news = style(rule({ minBlockSize: density.touch, paddingInline: space.md, marginBlockEnd: space.xl }));
+/** The hidden switch scrolls with the menu. */
+export const news = style(rule({ position: "relative" }));
+export const screen = style(rule({ marginBlockEnd: space.lg }));
 export const banners = style(rule({ paddingInline: space.md, marginBlockEnd: space.xl }));
 export const version = style(rule({ paddingInline: space.md, fontSize: font.size.xs, color: color.text.muted }));
 /** Payment links come first and are large touch targets. */

@@ -1,4 +1,4 @@
-import { Badge, BareButton, buttonClass, Chip, classes, Icon, Sheet } from "@livery/ui";
+import { Badge, BareButton, buttonClass, Chip, classes, expandIcon, Icon, Sheet, shrinkIcon } from "@livery/ui";
 import type { ReactNode } from "react";
 import { useTranslate } from "../../../core/translate.ts";
 import { RouteLink } from "../../../parts/route-link.tsx";
@@ -9,6 +9,7 @@ import { entriesBeside, type HeaderModel } from "../header.model.ts";
 import { EntryCount } from "./entry-count.tsx";
 import { PageLink } from "./page-link.tsx";
 import { PaymentLinks } from "./payment-links.tsx";
+import { useFullscreen } from "./use-fullscreen.ts";
 import * as css from "./small-menu.css.ts";
 
 export interface SmallMenuProps {
@@ -117,7 +118,12 @@ export default function SmallMenu({ model, onClose, side = "end", tools }: Small
         </section>
       )}
       <OddsChoice />
-      {menu.some(({ route }) => route === "LiveBets") && <LiveRegionSwitch className={css.news} />}
+      {menu.some(({ route }) => route === "LiveBets") && (
+        <div className={css.news}>
+          <LiveRegionSwitch />
+        </div>
+      )}
+      <FullscreenEntry />
       <HeaderBanners banners={model.banners} className={css.banners} />
       {tools}
       {signedIn && (
@@ -134,6 +140,20 @@ export default function SmallMenu({ model, onClose, side = "end", tools }: Small
       )}
       <p className={css.version}>{t("frame:menu.version", { version: model.version })}</p>
     </Sheet>
+  );
+}
+
+/** Turns full screen on and off; nothing if the browser does not support it. */
+function FullscreenEntry() {
+  const t = useTranslate();
+  const screen = useFullscreen();
+  if (screen === null) return null;
+  const { filled, toggle } = screen;
+  return (
+    <BareButton className={classes(css.entry, css.screen)} onClick={() => void toggle()}>
+      <span>{t(filled ? "frame:fullscreen.leave" : "frame:fullscreen.enter")}</span>
+      <Icon name={filled ? shrinkIcon : expandIcon} size="sm" className={css.arrow} />
+    </BareButton>
   );
 }
 

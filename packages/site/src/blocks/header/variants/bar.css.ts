@@ -1,5 +1,5 @@
 import { vars } from "@livery/ui/contract";
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { noRail, rule, wide } from "../../../styles/rule.ts";
 
 /** From this width on, sections and account fit in one bar in the longest of our languages. */
@@ -132,8 +132,23 @@ export const end = style(
   }),
 );
 export const roomy = style(rule({ "@media": { "screen and (max-width: 59.99rem)": { display: "none" } } }));
-/** On a small screen they are in the menu. */
-export const banners = style(rule({ display: "none", "@media": { [wide]: { display: "flex" } } }));
+/** A line of their own: beside the sections there is no space for them. On a small screen they are in the menu. */
+export const banners = style(
+  rule({
+    display: "none",
+    maxInlineSize: layout.page,
+    marginInline: "auto",
+    paddingInline: layout.gutter,
+    paddingBlockEnd: space.sm,
+    "@media": { [wide]: { display: "flex" } },
+  }),
+);
+globalStyle(
+  `:root:has(.${banners})`,
+  rule({
+    "@media": { [wide]: { vars: { "--lv-head": `calc(${layout.header} + ${vars.density.control} + ${space.sm})` } } },
+  }),
+);
 export const clock = style(
   rule({
     display: "none",

@@ -62,7 +62,6 @@ export default function HeaderBar({ model }: VariantProps<HeaderModel>) {
             </RouteLink>
           ))}
         </nav>
-        <HeaderBanners banners={model.banners} className={css.banners} />
         <div className={css.end}>
           {/* First in the line, so that nothing moves when it is loaded. */}
           {account !== "unknown" && (
@@ -90,6 +89,7 @@ export default function HeaderBar({ model }: VariantProps<HeaderModel>) {
           <SmallMenuButton model={model} className={css.smallOnly} />
         </div>
       </div>
+      <HeaderBanners banners={model.banners} className={css.banners} />
     </header>
   );
 }

@@ -116,12 +116,10 @@ export const end = style(
 globalStyle(`${end} > *`, rule({ flexShrink: 1 }));
 export const unknown = style(rule({ inlineSize: "5rem" }));
 /** Shown in the menu. */
-export const tools = style(
+export const clock = style(
   rule({
     display: "flex",
     alignItems: "center",
-    justifyContent: "space-between",
-    gap: space.md,
     minBlockSize: density.touch,
     paddingInline: space.md,
     marginBlockEnd: space.md,

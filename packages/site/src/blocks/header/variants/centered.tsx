@@ -5,7 +5,7 @@ import type { VariantProps } from "../../../variants/variant-types.ts";
 import { BrandMark } from "../../../parts/brand-mark.tsx";
 import { RouteLink } from "../../../parts/route-link.tsx";
 import { Balance } from "../parts/account.tsx";
-import { BonusButton, FullscreenToggle, NotificationBell } from "../parts/deferred.tsx";
+import { BonusButton, NotificationBell } from "../parts/deferred.tsx";
 import { SmallMenuButton, type MenuOpener } from "../parts/small-menu-button.tsx";
 import { RegisterLink } from "../parts/register-link.tsx";
 import { PaymentLinks } from "../parts/payment-links.tsx";
@@ -43,22 +43,19 @@ function Menu({ model }: VariantProps<HeaderModel>) {
       <span className={css.menuLabel}>{t("frame:menu.open")}</span>
     </Button>
   );
-  return <SmallMenuButton model={model} side="start" draw={draw} tools={<Tools model={model} />} />;
+  return <SmallMenuButton model={model} side="start" draw={draw} tools={<Time model={model} />} />;
 }
 
-/** Clock and full screen: rarely needed. */
-function Tools({ model }: VariantProps<HeaderModel>) {
+/** The clock: rarely needed. */
+function Time({ model }: VariantProps<HeaderModel>) {
   const t = useTranslate();
   const formats = useFormats();
   return (
-    <div className={css.tools}>
+    <div className={css.clock}>
       <span>
         <span aria-hidden>{t("frame:clock.label")} </span>
         <Clock now={model.now} format={(at) => formats.time(at)} label={t("frame:clock.label")} />
       </span>
-      <Suspense fallback={<span className={iconButtonClass()} />}>
-        <FullscreenToggle />
-      </Suspense>
     </div>
   );
 }

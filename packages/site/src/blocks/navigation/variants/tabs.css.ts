@@ -87,8 +87,18 @@ export const mark = style(
     },
   }),
 );
+/** Whole in every brand and language: two words have a line each, which are as high as the bar beneath the icon. */
 export const name = style(
-  rule({ maxInlineSize: "100%", overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }),
+  rule({
+    maxInlineSize: "100%",
+    // The longest word of any language is as wide as a fifth of a small phone.
+    fontSize: `min(${font.size.xs}, 0.75rem)`,
+    lineHeight: 1,
+    textAlign: "center",
+    textWrap: "balance",
+    hyphens: "auto",
+    overflowWrap: "anywhere",
+  }),
 );
 /** Beside the icon, at its end side. */
 export const count = style(

@@ -11,6 +11,7 @@ const names: Partial<Record<RealRouteName, MessageKey>> = {
   Home: "frame:navigation.home",
   SportBets: "frame:navigation.sports",
   LiveBets: "frame:navigation.live",
+  Promotions: "frame:navigation.promotions",
   Coupons: "frame:navigation.coupons",
 };
 

@@ -28,7 +28,7 @@ export function Leagues({ model: { leagues } }: VariantProps<HomeModel>) {
             >
               <CountryFlag code={countryFlag} />
               <span className={css.names}>
-                {name} <span className={css.category}>{names.category(categoryName)}</span>
+                {names.tournament(name)} <span className={css.category}>{names.category(categoryName)}</span>
               </span>
               <span className={rowCount}>{formats.number(matchCount)}</span>
             </RouteLink>

@@ -9,6 +9,7 @@ import { sideOf } from "../../../live/scoreboard.tsx";
 import type { MatchSelections } from "../../../matches/match-selections.ts";
 import { resultOf, selectionKey } from "../../../matches/matches.view.ts";
 import { dashHidden } from "../../../matches/match-row.css.ts";
+import { useNames } from "../../../matches/use-names.ts";
 import { Problem } from "../../../parts/problem.tsx";
 import { RouteLink } from "../../../parts/route-link.tsx";
 import { useLiveNow, type LiveNow as Playing } from "../live-now.ts";
@@ -73,6 +74,7 @@ function Content({ playing: { matches, state, store, tryAgain }, selected }: { r
 
 function LiveCard({ match, store, selected }: { readonly match: LiveMatch; readonly store: TopicStore } & Selected) {
   const t = useTranslate();
+  const names = useNames();
   const { away, home, markets, matchId, score, tournamentName } = match;
   const market = resultOf(markets) ?? markets[0];
   const versus = t("sport:versus", { home, away });
@@ -80,7 +82,7 @@ function LiveCard({ match, store, selected }: { readonly match: LiveMatch; reado
     <>
       <p className={css.state}>
         <MatchClock match={match} className={css.clock} />
-        <span className={css.tournament}>{tournamentName}</span>
+        <span className={css.tournament}>{names.tournament(tournamentName)}</span>
       </p>
       <RouteLink to="LiveMatch" params={{ matchId }} className={css.match}>
         <bdi className={css.team}>{home}</bdi>

@@ -1,5 +1,6 @@
 import { Accordion, Badge, Button, buttonClass, chipClass, classes, Icon, Skeleton, SportIcon } from "@livery/ui";
 import { lazy, Suspense, useState } from "react";
+import { allMarketsLabel } from "../../../matches/all-markets-label.ts";
 import { useFormats, useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import { dayName } from "../../../matches/day-name.ts";
@@ -158,11 +159,11 @@ function Teams({ match: { away, home } }: { readonly match: MatchView }) {
 function Opened({ match, model }: VariantProps<HomeModel> & { readonly match: MatchView }) {
   const t = useTranslate();
   const names = useNames();
-  const { away, categoryName, home, marketCount, matchId, tournamentName } = match;
+  const { categoryName, marketCount, matchId, tournamentName } = match;
   return (
     <div className={css.opened}>
       <p className={css.tournament}>
-        {names.category(categoryName)} · {tournamentName}
+        {names.category(categoryName)} · {names.tournament(tournamentName)}
       </p>
       <MatchPrices
         match={match}
@@ -175,7 +176,7 @@ function Opened({ match, model }: VariantProps<HomeModel> & { readonly match: Ma
         to="Match"
         params={{ matchId }}
         className={buttonClass({ variant: "quiet", size: "sm" })}
-        aria-label={`${t("sport:allMarkets", { home, away })}, ${t("sport:marketCount", { count: marketCount })}`}
+        aria-label={allMarketsLabel(t, match)}
       >
         {t("sport:marketCount", { count: marketCount })}
       </RouteLink>

@@ -1,5 +1,6 @@
 import { frameLines, tails, vars } from "@livery/ui/contract";
 import { style } from "@vanilla-extract/css";
+import { fullTileRows } from "../../../styles/full-rows.css.ts";
 import { medium, rule } from "../../../styles/rule.ts";
 
 const { color, density, font, motion, radius, shadow, space } = vars;
@@ -43,16 +44,9 @@ export const call = style(
   rule({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", justifyItems: "start", gap: space.md }),
 );
 
-export const sports = style(rule({ minInlineSize: 0 }));
-export const tiles = style(
-  rule({
-    display: "grid",
-    gridTemplateColumns: "repeat(auto-fill, minmax(10.5rem, 1fr))",
-    gap: space.md,
-    // A single sport takes the full width, as a heading of what is below.
-    selectors: { "&:has(> :only-child)": { gridTemplateColumns: "minmax(0, 1fr)" } },
-  }),
-);
+export const sports = style(rule({ containerType: "inline-size", minInlineSize: 0 }));
+/** Each row is full: a single sport takes the whole of it, as a heading of what is below. */
+export const tiles = style([fullTileRows, rule({ gap: space.md })]);
 export const tile = style(
   rule({
     display: "grid",

@@ -2,6 +2,7 @@ import { CallError } from "@livery/contract";
 import { isOver, type LiveMatch } from "@livery/feed";
 import { classes, Icon, IconButton, linkClass, Skeleton, useHeldWhilePressed, VisuallyHidden } from "@livery/ui";
 import { type ReactNode, useRef } from "react";
+import { allMarketsLabel } from "../../../matches/all-markets-label.ts";
 import { useServices } from "../../../core/services.ts";
 import { useSettings } from "../../../core/site-settings.ts";
 import { useTranslate } from "../../../core/translate.ts";
@@ -10,7 +11,7 @@ import { LiveMarketPrices, type LiveMarketPricesProps } from "../../../live/live
 import { LivePrice } from "../../../live/live-price.tsx";
 import { MatchClock } from "../../../live/match-clock.tsx";
 import { Cards, Corners, Score } from "../../../live/scoreboard.tsx";
-import { marketName, outcomeCaption } from "../../../matches/names.ts";
+import { marketName, outcomeCaption, tournamentName } from "../../../matches/names.ts";
 import { Problem } from "../../../parts/problem.tsx";
 import { RouteLink } from "../../../parts/route-link.tsx";
 import { type LiveMatchModel, useLiveMatchModel } from "../../live-match/live-match.model.ts";
@@ -34,6 +35,7 @@ const ofLarge = 8;
 /** One of several matches: its score and clock, its main prices, and the link to all of them. */
 export function WatchedMatch({ matchId, page, onRemove, tools, large = false }: WatchedMatchProps) {
   const t = useTranslate();
+  const { i18n } = useServices();
   const model = useLiveMatchModel(matchId);
   const { match, state, tryAgain } = model;
   const name = match ? t("sport:versus", { home: match.home, away: match.away }) : t("frame:route.LiveMatch");
@@ -43,7 +45,7 @@ export function WatchedMatch({ matchId, page, onRemove, tools, large = false }: 
         {match && (
           <p className={css.state}>
             <MatchClock match={match} className={css.clock} />
-            <bdi className={css.tournament}>{match.tournamentName}</bdi>
+            <bdi className={css.tournament}>{tournamentName(i18n, match.tournamentName)}</bdi>
           </p>
         )}
         {!match && state === "gone" && <p className={css.note}>{t("live:multiview.unknown")}</p>}
@@ -98,7 +100,7 @@ function Offer({ large, match, model, page }: Pick<WatchedMatchProps, "large" | 
   const { liveMarketTypeIds } = useSettings();
   const { selected, feedStatus, store } = model;
   const matchTrouble = useLiveTrouble(feedStatus);
-  const { away, home, marketCount, matchId } = match;
+  const { marketCount, matchId } = match;
   const container = useRef<HTMLDivElement>(null);
   const shown = useHeldWhilePressed(
     mainMarkets(match.markets, liveMarketTypeIds, large ? ofLarge : undefined),
@@ -122,7 +124,7 @@ function Offer({ large, match, model, page }: Pick<WatchedMatchProps, "large" | 
         to="LiveMatch"
         params={{ matchId }}
         className={classes(linkClass("text"), css.all)}
-        aria-label={`${t("sport:allMarkets", { home, away })}, ${t("sport:marketCount", { count: marketCount })}`}
+        aria-label={allMarketsLabel(t, match)}
       >
         {t("sport:marketCount", { count: marketCount })}
         <Icon name="chevron" size="sm" />

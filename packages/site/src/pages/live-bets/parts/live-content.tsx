@@ -1,10 +1,13 @@
 import { CallError } from "@livery/contract";
 import { Button, buttonClass, EmptyState, Skeleton, VisuallyHidden } from "@livery/ui";
+import { lazy, Suspense } from "react";
 import { useTranslate } from "../../../core/translate.ts";
 import { Problem } from "../../../parts/problem.tsx";
 import { RouteLink } from "../../../parts/route-link.tsx";
 import type { LiveBetsModel } from "../live-bets.model.ts";
 import { LiveList, type LiveListProps } from "./live-list.tsx";
+
+const LivePages = lazy(() => import("./live-pages.tsx"));
 
 /** The live list in every state. */
 export function LiveContent({
@@ -12,7 +15,12 @@ export function LiveContent({
   matchLinkOf,
   openedId,
   onBoard,
-}: Pick<LiveListProps, "matchLinkOf" | "onBoard" | "openedId"> & { readonly model: LiveBetsModel }) {
+  paged = false,
+}: Pick<LiveListProps, "matchLinkOf" | "onBoard" | "openedId"> & {
+  readonly model: LiveBetsModel;
+  /** A few matches a page, in place of a list that scrolls. */
+  readonly paged?: boolean;
+}) {
   const t = useTranslate();
   const { clear, search, state, store, tryAgain } = model;
   if (state === "failed") return <Problem error={new CallError("offline")} onRetry={tryAgain} />;
@@ -39,6 +47,14 @@ export function LiveContent({
       >
         <p>{t("live:unfound.text")}</p>
       </EmptyState>
+    );
+  }
+  if (paged) {
+    return (
+      <Suspense fallback={<LiveListSkeleton />}>
+        {/* Other matches begin on their first page. */}
+        <LivePages key={`${model.sportId} ${search.typed}`} model={model} store={store} />
+      </Suspense>
     );
   }
   return <LiveList model={model} store={store} matchLinkOf={matchLinkOf} openedId={openedId} onBoard={onBoard} />;

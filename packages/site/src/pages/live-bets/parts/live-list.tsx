@@ -67,7 +67,8 @@ function Header({ header: { count, group } }: { readonly header: LiveHeader }) {
   const t = useTranslate();
   const names = useNames();
   const category = group === null ? "" : names.category(group.categoryName);
-  const isLong = group !== null && category.length + group.tournamentName.length > lettersOfLine;
+  const tournament = group === null ? "" : names.tournament(group.tournamentName);
+  const isLong = category.length + tournament.length > lettersOfLine;
   return (
     <h2 className={css.header}>
       {group === null ? (
@@ -83,7 +84,7 @@ function Header({ header: { count, group } }: { readonly header: LiveHeader }) {
           t("live:favourites")
         ) : (
           <>
-            <span className={css.category}>{category}</span> {group.tournamentName}
+            <span className={css.category}>{category}</span> {tournament}
           </>
         )}
       </span>

@@ -36,6 +36,8 @@ export const row = style(
     fontFamily: font.family.table,
     gridTemplateColumns: `${starSize} minmax(0, 1fr) ${narrowPrices}`,
     gridTemplateAreas: `"star teams prices"`,
+    // No part of a row makes the others leave it.
+    gridTemplateRows: "minmax(0, 1fr)",
     alignItems: "center",
     columnGap: space.sm,
     paddingInlineEnd: space.sm,
@@ -152,11 +154,14 @@ export const match = style(
   }),
 );
 const middlingLong = { [middling]: { fontSize: `min(${font.size.sm}, 0.8125rem)` } };
+const clamped = style(rule({ fontSize: `min(${font.size.sm}, 0.6875rem)`, "@container": middlingLong }));
 /** Names that would not fit on two lines each, beside their cards, in the letters of the others. */
 export const sizes = {
   usual: undefined,
   long: style(rule({ fontSize: `min(${font.size.sm}, 0.75rem)`, "@container": middlingLong })),
   longest: style(rule({ fontSize: `min(${font.size.sm}, 0.6875rem)`, "@container": middlingLong })),
+  /** With two lines each, and an ellipsis. */
+  clamped,
 };
 export const team = style(
   rule({
@@ -177,6 +182,7 @@ export const name = style(
     color: color.text.strong,
     fontSize: "inherit",
     fontWeight: font.weight.medium,
+    selectors: { [`${clamped} &`]: { ...lines(2), overflow: "hidden" } },
   }),
 );
 export const details = style(

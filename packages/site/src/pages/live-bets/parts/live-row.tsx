@@ -9,12 +9,16 @@ import { MatchClock } from "../../../live/match-clock.tsx";
 import { Cards, Corners, Score } from "../../../live/scoreboard.tsx";
 import { marketName } from "../../../matches/names.ts";
 import { selectionKey } from "../../../matches/matches.view.ts";
+import { allMarketsLabel } from "../../../matches/all-markets-label.ts";
 import { MoreMarkets } from "../../../matches/more-markets.tsx";
 import { RouteLink, type RouteLinkProps } from "../../../parts/route-link.tsx";
 import * as css from "./live-row.css.ts";
 
 function lengthOf(home: string, away: string): keyof typeof css.sizes {
   const letters = Math.max(home.length, away.length);
+  const shorter = Math.min(home.length, away.length);
+  // The row of a phone has five lines of small letters: two names of three lines each do not fit.
+  if (letters > 34 || shorter > 26) return "clamped";
   return letters > 22 ? "longest" : letters > 18 ? "long" : "usual";
 }
 
@@ -87,11 +91,7 @@ export const LiveRow = memo(function LiveRow(props: LiveRowProps) {
           <Prices {...shared} market={second} />
         </div>
       )}
-      <RouteLink
-        {...matchLinkOf(matchId)}
-        className={css.more}
-        aria-label={`${t("sport:allMarkets", { home, away })}, ${t("sport:marketCount", { count: marketCount })}`}
-      >
+      <RouteLink {...matchLinkOf(matchId)} className={css.more} aria-label={allMarketsLabel(t, match)}>
         <MoreMarkets count={marketCount} />
       </RouteLink>
     </div>

@@ -20,10 +20,13 @@ const orderLabels = {
 export function LiveTools({
   model,
   board = false,
+  paged = false,
 }: {
   readonly model: LiveBetsModel;
   /** Whether several matches are always shown: the button for that is then left out. */
   readonly board?: boolean;
+  /** Whether there are a few matches a page: sports and search find one, so order and several matches are left out. */
+  readonly paged?: boolean;
 }) {
   const t = useTranslate();
   const { i18n } = useServices();
@@ -53,28 +56,30 @@ export function LiveTools({
       )}
       <div className={css.finders}>
         <SearchBox typed={search.typed} onType={search.type} short={search.short} className={css.search} />
-        <div className={css.choices}>
-          <div className={css.order}>
-            <Select
-              aria-label={t("live:order.label")}
-              value={String(order)}
-              options={liveOrders.map((each) => ({ value: String(each), label: t(orderLabels[each]) }))}
-              onChange={(event) => {
-                const chosen = liveOrders.find((each) => String(each) === event.target.value);
-                if (chosen !== undefined) chooseOrder(chosen);
-              }}
-            />
+        {!paged && (
+          <div className={css.choices}>
+            <div className={css.order}>
+              <Select
+                aria-label={t("live:order.label")}
+                value={String(order)}
+                options={liveOrders.map((each) => ({ value: String(each), label: t(orderLabels[each]) }))}
+                onChange={(event) => {
+                  const chosen = liveOrders.find((each) => String(each) === event.target.value);
+                  if (chosen !== undefined) chooseOrder(chosen);
+                }}
+              />
+            </div>
+            {!board && (
+              <Chip
+                className={css.several}
+                pressed={several}
+                onClick={() => (several ? multiview.hide() : multiview.show(openedId === null ? [] : [openedId]))}
+              >
+                {t("live:multiview.title")}
+              </Chip>
+            )}
           </div>
-          {!board && (
-            <Chip
-              className={css.several}
-              pressed={several}
-              onClick={() => (several ? multiview.hide() : multiview.show(openedId === null ? [] : [openedId]))}
-            >
-              {t("live:multiview.title")}
-            </Chip>
-          )}
-        </div>
+        )}
       </div>
       <VisuallyHidden live="polite">
         {search.typed === "" || search.short ? "" : t("sport:search.results", { count: found })}

@@ -70,7 +70,7 @@ function Day({ group, model }: VariantProps<SportsModel> & { readonly group: Day
           <h3 className={css.league}>
             <CountryFlag code={countryFlag} />
             <span className={css.category}>{names.category(categoryName)}</span>
-            <span>{tournamentName}</span>
+            <span>{names.tournament(tournamentName)}</span>
           </h3>
           <MatchCards matches={matches} selections={model} />
         </div>

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { useServices } from "../../../core/services.ts";
 import { useTranslate } from "../../../core/translate.ts";
 import { CountryFlag } from "../../../matches/country-flag.tsx";
-import { categoryName, marketName, outcomeCaption } from "../../../matches/names.ts";
+import { categoryName, marketName, outcomeCaption, tournamentName } from "../../../matches/names.ts";
 import { selectedIn, type MatchSelections } from "../../../matches/match-selections.ts";
 import type { LeagueTable, OddsColumns } from "../odds-tables.ts";
 import { OddsTableRow } from "./odds-table-row.tsx";
@@ -24,14 +24,14 @@ export interface OddsLeagueProps {
 export function OddsLeague({ describedBy, league, now, selections, several, shown }: OddsLeagueProps) {
   const id = useId();
   const { i18n } = useServices();
-  const { countryFlag, rows, tournamentName } = league;
+  const { countryFlag, rows } = league;
   const columns = league.columns.filter(({ marketTypeId }) => shown.has(marketTypeId));
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={css.league}>
         <CountryFlag code={countryFlag} />
         <span className={css.category}>{categoryName(i18n, league.categoryName)}</span>
-        <span>{tournamentName}</span>
+        <span>{tournamentName(i18n, league.tournamentName)}</span>
       </h2>
       <GridTable
         labelledBy={id}

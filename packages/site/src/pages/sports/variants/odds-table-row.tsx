@@ -4,6 +4,7 @@ import { dayName } from "../../../matches/day-name.ts";
 import type { MarketView, MatchView, PriceView } from "../../../matches/matches.view.ts";
 import { PriceButton, usePriceLabel } from "../../../matches/price-button.tsx";
 import { DateTime } from "../../../parts/date-time.tsx";
+import { allMarketsLabel } from "../../../matches/all-markets-label.ts";
 import { MoreMarkets } from "../../../matches/more-markets.tsx";
 import { RouteLink } from "../../../parts/route-link.tsx";
 import type { OddsColumns, OddsRow } from "../odds-tables.ts";
@@ -98,7 +99,7 @@ export const OddsTableRow = memo(function OddsTableRow(props: OddsTableRowProps)
           params={params}
           tabIndex={tab(last)}
           className={css.more}
-          aria-label={`${t("sport:allMarkets", { home, away })}, ${t("sport:marketCount", { count: marketCount })}`}
+          aria-label={allMarketsLabel(t, match)}
         >
           <MoreMarkets count={marketCount} />
         </RouteLink>

@@ -204,7 +204,7 @@ export const more = style([
     minInlineSize: "3rem",
     minBlockSize: rowSize,
     color: color.text.muted,
-    fontSize: font.size.xs,
+    fontSize: font.size.sm,
     fontVariantNumeric: "tabular-nums",
     selectors: { "&:hover": { color: color.text.strong } },
     "@media": { [finger]: { minBlockSize: density.touch } },

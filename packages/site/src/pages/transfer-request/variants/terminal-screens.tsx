@@ -1,6 +1,8 @@
+import { dayIn } from "@livery/contract";
 import { Button, Calendar, Field } from "@livery/ui";
 import { type ReactNode, useState } from "react";
 import { useServices } from "../../../core/services.ts";
+import { useSettings } from "../../../core/site-settings.ts";
 import { useFormats, useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import { TextKeys, type KeyedKind } from "../../../keys/text-keys.tsx";
@@ -139,7 +141,8 @@ export function ValueScreen({ field, model, onBack, onNext }: ScreenProps & { re
 function Day({ field: { change, hint, label, problem, required, value } }: { readonly field: FieldAnswer }) {
   const t = useTranslate();
   const { now } = useServices();
-  const today = new Date(now()).toISOString().slice(0, 10);
+  const { timeZone } = useSettings();
+  const today = dayIn(timeZone, new Date(now()));
   return (
     <Field
       group

@@ -1,0 +1,161 @@
+import type { CommandRow, OptionRow } from "../program/command-definition.ts";
+import { jsonOption, rootOption } from "./options.ts";
+
+const domainArgument = { name: "DOMAIN", summary: "the site's host", required: true } as const;
+
+const brandOption: OptionRow = {
+  name: "brand",
+  value: "BRAND",
+  summary: "the brand, by folder or name, whose languages, hosts and own settings count too",
+};
+
+/** Options of the commands that store a document. */
+const storeOptions: readonly OptionRow[] = [
+  { name: "if-version", value: "NUMBER", summary: "only if the stored settings have this version" },
+  { name: "dry-run", summary: "say what would be written and write nothing" },
+  {
+    name: "hosts-of",
+    value: "BRAND",
+    summary:
+      "the brand, by folder or name, whose apiHosts and liveHosts the settings may name (default: the site's own hosts alone)",
+  },
+  rootOption,
+  jsonOption,
+];
+
+/** What a site is and does, as its operator set it. */
+export const settingsCommands: readonly CommandRow[] = [
+  {
+    words: ["house", "settings", "list"],
+    summary: "Every setting that a site can have: its name, its default, what is allowed, and what it does.",
+    arguments: [],
+    options: [jsonOption],
+    examples: ["livery house settings list", "pnpm --silent livery house settings list --json"],
+    load: async () => (await import("./house-settings-read.ts")).houseSettingsList,
+  },
+  {
+    words: ["house", "settings", "schema"],
+    summary: "Print a JSON Schema of settings documents: editors complete and check them with it.",
+    arguments: [],
+    options: [jsonOption],
+    examples: ["livery house settings schema > settings.schema.json"],
+    load: async () => (await import("./house-settings-read.ts")).houseSettingsSchema,
+  },
+  {
+    words: ["house", "settings", "validate"],
+    summary: "Check a settings document; needs no house.",
+    arguments: [{ name: "FILE", summary: "a JSON document of settings", required: true }],
+    options: [brandOption, jsonOption],
+    examples: [
+      "livery house settings validate settings.json",
+      "livery house settings validate settings.json --brand brands/northwind",
+    ],
+    load: async () => (await import("./house-settings-read.ts")).houseSettingsValidate,
+  },
+  {
+    words: ["house", "settings", "get"],
+    summary: "Print a site's settings document, and its version on stderr.",
+    arguments: [domainArgument],
+    options: [
+      { name: "of-version", value: "NUMBER", summary: "an earlier version of the settings" },
+      rootOption,
+      jsonOption,
+    ],
+    examples: [
+      "livery house settings get harbour.localhost > settings.json",
+      "livery house settings get harbour.localhost --of-version 3",
+    ],
+    load: async () => (await import("./house-settings.ts")).houseSettingsGet,
+  },
+  {
+    words: ["house", "settings", "effective"],
+    summary: "Print the value of each setting, and whether the product, the skin or the stored settings say so.",
+    arguments: [
+      domainArgument,
+      { name: "NAME", summary: "settings; without one, all of them", required: false, many: true },
+    ],
+    options: [brandOption, rootOption, jsonOption],
+    examples: [
+      "livery house settings effective harbour.localhost matches_day",
+      "livery house settings effective northwind.example --brand brands/northwind",
+    ],
+    load: async () => (await import("./house-settings-read.ts")).houseSettingsEffective,
+  },
+  {
+    words: ["house", "settings", "set"],
+    summary:
+      "Change a site's settings by a file: the settings in it replace the stored ones, null removes one, the others stay. A wrong file is refused whole.",
+    arguments: [domainArgument, { name: "FILE", summary: "a JSON document of settings", required: true }],
+    options: [
+      { name: "replace", summary: "the file is the whole document: settings that it does not name are removed" },
+      ...storeOptions,
+    ],
+    examples: [
+      "livery house settings set harbour.localhost settings.json --dry-run",
+      "livery house settings set harbour.localhost settings.json --if-version 3",
+      "livery house settings set harbour.localhost settings.json --replace",
+      "livery house settings set northwind.example settings.json --hosts-of brands/northwind",
+    ],
+    load: async () => (await import("./house-settings.ts")).houseSettingsSet,
+  },
+  {
+    words: ["house", "settings", "patch"],
+    summary: "Change single settings of a site: NAME=VALUE, or NAME=null to remove one.",
+    arguments: [
+      domainArgument,
+      { name: "CHANGE", summary: "a setting and its value, such as matches_day=7", required: true, many: true },
+    ],
+    options: storeOptions,
+    examples: [
+      'livery house settings patch harbour.localhost matches_day=7 site_title="Harbour Sports"',
+      "livery house settings patch harbour.localhost matches_day=null --dry-run",
+    ],
+    load: async () => (await import("./house-settings.ts")).houseSettingsPatch,
+  },
+  {
+    words: ["house", "settings", "history"],
+    summary: "Who changed a site's settings, when, and what.",
+    arguments: [domainArgument],
+    options: [
+      { name: "before", value: "NUMBER", summary: "the versions before this one (default: the newest)" },
+      rootOption,
+      jsonOption,
+    ],
+    examples: [
+      "livery house settings history harbour.localhost",
+      "livery house settings history harbour.localhost --before 120",
+    ],
+    load: async () => (await import("./house-settings-read.ts")).houseSettingsHistory,
+  },
+  {
+    words: ["house", "settings", "diff"],
+    summary: "What differs between two versions of a site's settings, or between the newest and a file.",
+    arguments: [
+      domainArgument,
+      { name: "FROM", summary: "a version (default: the one before TO)", required: false },
+      { name: "TO", summary: "a version (default: the newest)", required: false },
+    ],
+    options: [
+      { name: "against", value: "FILE", summary: "a JSON document of settings to compare the newest version with" },
+      rootOption,
+      jsonOption,
+    ],
+    examples: [
+      "livery house settings diff harbour.localhost",
+      "livery house settings diff harbour.localhost 2 5",
+      "livery house settings diff harbour.localhost --against settings.json",
+    ],
+    load: async () => (await import("./house-settings-read.ts")).houseSettingsDiff,
+  },
+  {
+    words: ["house", "settings", "rollback"],
+    summary: "Store an earlier version of a site's settings again, as the next version.",
+    arguments: [domainArgument, { name: "VERSION", summary: "the version to return to", required: true }],
+    options: storeOptions,
+    examples: [
+      "livery house settings rollback harbour.localhost 3 --dry-run",
+      "livery house settings rollback harbour.localhost 3",
+    ],
+    load: async () => (await import("./house-settings.ts")).houseSettingsRollback,
+  },
+];

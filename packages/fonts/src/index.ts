@@ -1,0 +1,3 @@
+export { FontError } from "./font-error.ts";
+export { fontFolder, type FontSource } from "./font-folder.ts";
+export { type FontPackage, fontPackages } from "./font-packages.ts";

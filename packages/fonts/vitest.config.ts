@@ -1,0 +1,3 @@
+import { packageTests, unit } from "@livery/tools/test-run";
+
+export default packageTests([unit()]);
