@@ -27,7 +27,7 @@ describe("livery chaos", () => {
     expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe(snapshot);
     const body = await (await fetch(`http://127.0.0.1:${port}/live/v1/snapshot/list`)).text();
     expect(body.length).toBeLessThan(snapshot.length);
-    await expect.poll(() => proxy.output(), { timeout: 20_000 }).toContain("bytes");
+    await expect.poll(() => proxy.output()).toContain("bytes");
     const printed = proxy
       .output()
       .split("\n")
@@ -50,9 +50,7 @@ describe("livery chaos", () => {
     const proxy = await startCli(args, { cwd }, /harbour\.localhost:\d+/);
     const port = /127\.0\.0\.1:(\d+)\/ leads to/.exec(proxy.output())?.[1];
     await (await fetch(`http://127.0.0.1:${port}/live/v1/snapshot/match%3A7`)).text();
-    await expect
-      .poll(() => proxy.output(), { timeout: 20_000 })
-      .toMatch(/^delay {6}snapshot 0 {2}snapshot match:7 {2}1 ms$/m);
+    await expect.poll(() => proxy.output()).toMatch(/^delay {6}snapshot 0 {2}snapshot match:7 {2}1 ms$/m);
     expect(await proxy.stop()).toBe(130);
     const idle = await startCli(["chaos", "--target", target, "--port", "0"], { cwd }, /harbour\.localhost:\d+/);
     expect(await idle.stop()).toBe(130);

@@ -86,9 +86,7 @@ describe("livery demo", () => {
   test("has a gallery that links to them and that no page can frame", async () => {
     const gallery = /http:\/\/localhost:\d+/.exec(demo.output())?.[0] ?? "";
     const arcade = addressOf(demo).replace("harbour", "arcade");
-    await expect
-      .poll(async () => (await localFetch(`${gallery}/en/`)).text(), { timeout: 10_000 })
-      .toContain(`href="${arcade}/en/"`);
+    await expect.poll(async () => (await localFetch(`${gallery}/en/`)).text()).toContain(`href="${arcade}/en/"`);
     const named = await localFetch(`${gallery.replace("localhost", "gallery.localhost")}/fa/`);
     expect(named.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
   });

@@ -89,15 +89,15 @@ test("an empty house is set up, started and changed while it runs, by commands a
   expect((await settingsAt("other.localhost"))[0]).toBe(404);
   const change = (...args: string[]) => livery("house", "site", "change", "southwind", ...args);
   expect((await change("--add-hosts", "other.localhost", "--title", "South")).code).toBe(0);
-  await expect.poll(() => settingsAt("other.localhost"), { timeout: 5_000 }).toEqual([200, "South"]);
+  await expect.poll(() => settingsAt("other.localhost")).toEqual([200, "South"]);
   expect((await change("--remove-hosts", "southwind.localhost")).stdout).toBe(
     "✓ southwind answers at other.localhost.\n",
   );
-  await expect.poll(() => settingsAt("southwind.localhost"), { timeout: 5_000 }).toEqual([404, undefined]);
+  await expect.poll(() => settingsAt("southwind.localhost")).toEqual([404, undefined]);
   const renewed = JSON.parse((await change("--renew-key", "--json")).stdout) as { site: { siteKey: string } };
   const { siteKey } = renewed.site;
   expect(siteKey).toMatch(/^[\w-]{43}$/u);
-  await expect.poll(() => settingsAt("other.localhost", siteKey), { timeout: 5_000 }).toEqual([200, "South"]);
+  await expect.poll(() => settingsAt("other.localhost", siteKey)).toEqual([200, "South"]);
 
   const disabled = await livery("house", "staff", "disable", "ingrid");
   expect(disabled.stdout).toContain("ingrid is signed out");
@@ -106,7 +106,7 @@ test("an empty house is set up, started and changed while it runs, by commands a
 
   expect((await livery("house", "site", "remove", "southwind")).code).toBe(2);
   expect((await livery("house", "site", "remove", "southwind", "--yes")).stdout).toBe("✓ southwind is removed.\n");
-  await expect.poll(() => settingsAt("other.localhost", siteKey), { timeout: 5_000 }).toEqual([404, undefined]);
+  await expect.poll(() => settingsAt("other.localhost", siteKey)).toEqual([404, undefined]);
   expect(await house.stop()).toBe(130);
 });
 

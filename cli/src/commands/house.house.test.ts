@@ -203,10 +203,10 @@ describe("house start", () => {
       expect((await livery("house", "settings", "set", "harbour.localhost", "site.json")).code).toBe(0);
     };
     await set(1);
-    await expect.poll(() => popupsOf("harbour", port), { timeout: 5_000 }).toBe(503);
+    await expect.poll(() => popupsOf("harbour", port)).toBe(503);
     expect(await popupsOf("meadow", port)).toBe(200);
     await set(0);
-    await expect.poll(() => popupsOf("harbour", port), { timeout: 5_000 }).toBe(200);
+    await expect.poll(() => popupsOf("harbour", port)).toBe(200);
     await house.printed(/"call":"getPopups"/u);
     expect(house.output()).toMatch(/"call":"getPopups".*"ip":"203\.0\.113\.9"/u);
     expect(await house.stop()).toBe(130);

@@ -220,9 +220,7 @@ describe("a booking code", () => {
       house.test.db,
     );
     await sql`update market set version = version + 1 where match_id = ${league.matchIds[1]}`.execute(house.test.db);
-    await expect
-      .poll(async () => (await request(alice, "loadBooking", { code })).selections[1]?.odds, { timeout: 10_000 })
-      .toBe(7_770);
+    await expect.poll(async () => (await request(alice, "loadBooking", { code })).selections[1]?.odds).toBe(7_770);
     const typed = `${code.slice(0, 5)}-${code.slice(5)}`.toLowerCase().replaceAll("0", "o").replaceAll("1", "l");
     expect(await request(bashir, "loadBooking", { code: typed })).toMatchObject({
       code,
@@ -234,13 +232,9 @@ describe("a booking code", () => {
   test("returns locked or missing odds for a match that is no longer offered", async () => {
     const { code } = await request(visitor, "bookSlip", await slip(2));
     await sql`update market set status = 'locked' where match_id = ${league.matchIds[2]}`.execute(house.test.db);
-    await expect
-      .poll(async () => (await request(visitor, "loadBooking", { code })).selections[0]?.locked, { timeout: 10_000 })
-      .toBe(true);
+    await expect.poll(async () => (await request(visitor, "loadBooking", { code })).selections[0]?.locked).toBe(true);
     await sql`update match set status = 'cancelled' where match_id = ${league.matchIds[2]}`.execute(house.test.db);
-    await expect
-      .poll(async () => (await request(visitor, "loadBooking", { code })).selections[0]?.odds, { timeout: 10_000 })
-      .toBeNull();
+    await expect.poll(async () => (await request(visitor, "loadBooking", { code })).selections[0]?.odds).toBeNull();
   });
 
   test("is refused for a selection outside the catalogue, for a duplicate selection and for an empty slip", async () => {

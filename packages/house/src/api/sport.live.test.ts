@@ -13,7 +13,7 @@ beforeAll(async () => {
     live: simulatedSource({ seed: "live calls", matches: { football: 6, tennis: 2, points: 2 } }),
   });
   await vi.waitUntil(async () => (await request("lives", {})).matches.length === 10, {
-    timeout: 20_000,
+    timeout: 30_000,
     interval: 100,
   });
 });
@@ -42,8 +42,8 @@ describe("lives", () => {
   it("returns the matches, markets and counts that the socket sends", async () => {
     const client = await liveClient(house.port, host, ["list", "sports"]);
     const topic = (name: string) => client.feed.topic(name);
-    await expect.poll(() => topic("list")?.phase, { timeout: 10_000 }).toBe("live");
-    await expect.poll(() => topic("sports")?.phase, { timeout: 10_000 }).toBe("live");
+    await expect.poll(() => topic("list")?.phase).toBe("live");
+    await expect.poll(() => topic("sports")?.phase).toBe("live");
     const { matches, marketTypes, sports } = await request("lives", {});
     const held = topic("list")?.matches() ?? [];
     expect(new Set(ids(matches))).toEqual(new Set(ids(held)));
@@ -104,10 +104,10 @@ describe("lives", () => {
       });
     expect(await typesOf({})).toContain(1);
     await store("10,29");
-    await expect.poll(() => typesOf({}), { timeout: 5_000 }).toEqual(new Set([10, 29]));
+    await expect.poll(() => typesOf({})).toEqual(new Set([10, 29]));
     expect(await typesOf({ marketTypeIds: [1] })).toEqual(new Set([1]));
     await store("");
-    await expect.poll(() => typesOf({}), { timeout: 5_000 }).toContain(1);
+    await expect.poll(() => typesOf({})).toContain(1);
   });
 
   it("orders by kick-off, competition, the operator's list and name (§9), favourites first", async () => {

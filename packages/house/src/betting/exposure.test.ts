@@ -247,7 +247,7 @@ describe("a limit that is set during a bet", () => {
       await client.query("begin; set local idle_in_transaction_session_timeout = 0");
       await first(client);
       const done = change(`begin; set local lock_timeout = 0; set local statement_timeout = 0; ${second}; commit`);
-      await expect.poll(held, { timeout: 20_000 }).toBe(1);
+      await expect.poll(held).toBe(1);
       await client.query("commit");
       await done;
     } finally {
@@ -293,7 +293,7 @@ describe("a limit that is set during a bet", () => {
     client.on("notification", ({ channel }) => channels.push(channel));
     await client.query("listen livery_dealer");
     await limit("north", 1_000);
-    await expect.poll(() => channels, { timeout: 20_000 }).toEqual(["livery_dealer"]);
+    await expect.poll(() => channels).toEqual(["livery_dealer"]);
     await client.query("unlisten livery_dealer");
     client.release();
   });

@@ -32,7 +32,7 @@ it("a placement whose answer is lost is not reported as refused, and a repetitio
   await expect(placeCoupon({ ...fixture.betting, pool }, bettor, slip)).rejects.toMatchObject({ code: "technical" });
   // It comes to the database only now: what the house could not know it must not have said.
   proxy.pass();
-  await expect.poll(() => alice.balance(), { timeout: 10_000 }).toBe(before - 700n);
+  await expect.poll(() => alice.balance()).toBe(before - 700n);
   expect((await placeCoupon(fixture.betting, bettor, slip)).status).toBe("open");
   expect(await alice.balance()).toBe(before - 700n);
   await pool.end();

@@ -262,7 +262,7 @@ test("an unknown path below the calls' prefix is never answered with a page", as
 test("a new build is served without a restart of the server", async () => {
   await build("2");
   await utimes(join(dir, "site.json"), new Date(), new Date(Date.now() + 5_000));
-  await expect.poll(async () => (await get("/en/")).text, { timeout: 4_000 }).toContain("home en 2");
+  await expect.poll(async () => (await get("/en/")).text).toContain("home en 2");
 });
 
 test("a folder without a built brand is refused with the next step", async () => {

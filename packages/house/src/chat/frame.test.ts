@@ -12,7 +12,7 @@ async function given(settings: Readonly<Record<string, unknown>>): Promise<void>
   await storeSettings(house.test.db, { siteId: house.seeded.siteIds["harbour"]!, document, actor: "test" });
   const currentSettings = async () =>
     ((await house.visitor().send("/settings?domain=harbour.localhost")).body as { settings: object }).settings;
-  await expect.poll(currentSettings, { timeout: 5_000 }).toMatchObject(document);
+  await expect.poll(currentSettings).toMatchObject(document);
 }
 const requestFrame = (query = "", site = "harbour") => house.visitor(site).send(`/frame/chat${query}`);
 /** The setting as the document carries it. */

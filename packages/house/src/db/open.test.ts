@@ -52,7 +52,7 @@ describe("the embedded PostgreSQL", () => {
         stdio: ["ignore", "pipe", "inherit"],
       });
       const pid = Number(String((await once(parent.stdout, "data"))[0]));
-      await expect.poll(() => readFile(`/proc/${pid}/stat`, "utf8"), { timeout: 2_500 }).toMatch(/\) Z /);
+      await expect.poll(() => readFile(`/proc/${pid}/stat`, "utf8")).toMatch(/\) Z /);
       await writeFile(join(data, "postmaster.pid"), `${pid}\n${data}\n`);
       const database = await openDatabase({ root, purpose: "house" });
       expect(await one(database)).toEqual([{ one: 1 }]);

@@ -12,7 +12,7 @@ beforeAll(async () => {
     live: simulatedSource({ seed: "maintenance", matches: { football: 2, tennis: 0, points: 0 } }),
   });
   await vi.waitUntil(async () => (await getSnapshot(house.port, "harbour.localhost", "list")).status === 200, {
-    timeout: 20_000,
+    timeout: 30_000,
     interval: 100,
   });
 });
@@ -69,9 +69,9 @@ it("maintenance closes and refuses the sockets and snapshots of its site with th
   expect((await getSnapshot(house.port, "meadow.localhost", "list")).status).toBe(200);
   meadow.socket.close();
   await set(0);
-  await expect.poll(async () => (await upgrade("harbour")).status, { timeout: 10_000 }).toBe(101);
+  await expect.poll(async () => (await upgrade("harbour")).status).toBe(101);
   const client = await liveClient(house.port, "harbour.localhost", ["list"]);
-  await expect.poll(() => client.feed.topic("list")?.phase, { timeout: 10_000 }).toBe("live");
+  await expect.poll(() => client.feed.topic("list")?.phase).toBe("live");
   await client.close();
 });
 

@@ -38,7 +38,7 @@ async function listener({ port }: OpenTopics, topics: readonly string[]) {
   socket.on("message", (data: Buffer) => frames.push(data));
   await new Promise((resolve) => socket.once("open", resolve));
   socket.send(writeClientFrame({ type: "subscribe", topics }));
-  await expect.poll(() => frames.length, { timeout: 10_000 }).toBe(topics.length);
+  await expect.poll(() => frames.length).toBe(topics.length);
   frames.length = 0;
   return { socket, frames };
 }
@@ -71,19 +71,19 @@ describe("F7: one slow client never delays another", () => {
     expect(longest).toBeLessThanOrEqual(longestQueue);
     const sent = made.slice(before);
     for (const { frames } of healthy) {
-      await expect.poll(() => frames.length, { timeout: 20_000 }).toBe(sent.length);
+      await expect.poll(() => frames.length).toBe(sent.length);
       expect(same(frames, sent)).toBe(true);
     }
     stuck.socket.resume();
     const slow = (): number => stuck.frames.findIndex((frame) => frameOffsetsOf(frame).kind === "reset");
-    await expect.poll(slow, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(slow).toBeGreaterThan(0);
     // Of what was sent meanwhile it gets what was queued before it was full, as it was, and then what is sent again.
     expect(same(stuck.frames.slice(0, slow()), sent.slice(0, slow()))).toBe(true);
     expect(slow()).toBeLessThan(sent.length);
     const next = [slow() + 1, made.length] as const;
     move(open, "list", outcomes, 1_000);
     topics.tick();
-    await expect.poll(() => same(stuck.frames.slice(next[0]), made.slice(next[1])), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => same(stuck.frames.slice(next[0]), made.slice(next[1]))).toBe(true);
     for (const { socket } of [stuck, ...healthy]) socket.close();
   });
 });
@@ -163,14 +163,14 @@ describe("a client that breaks the rules", () => {
     topics.publish("list", (publisher, stamp) => publisher.change(matchesOf(2), stamp));
     const beside = await clientOf(open);
     const live = () => [beside.feed.topic("list")?.phase, beside.feed.topic("list")?.held.hash()];
-    await expect.poll(live, { timeout: 10_000 }).toEqual(["live", topics.get("list")?.hash]);
+    await expect.poll(live).toEqual(["live", topics.get("list")?.hash]);
     const raw = await rawSocket(open.port, siteHost);
     raw.write(Buffer.concat(sent));
     expect(await closeCode(raw)).toBe(code);
     expect(warned).toEqual([expect.objectContaining({ code: cause, host: siteHost })]);
     move(open, "list", 2, 1);
     topics.tick();
-    await expect.poll(live, { timeout: 10_000 }).toEqual(["live", topics.get("list")?.hash]);
+    await expect.poll(live).toEqual(["live", topics.get("list")?.hash]);
     await beside.close();
   });
 
@@ -194,13 +194,13 @@ describe("a client that breaks the rules", () => {
     const others = made.slice(before).filter((frame) => !isOfList(frame));
     expect(list.length).toBeGreaterThanOrEqual(20);
     expect(others).toHaveLength(64 * list.length);
-    await expect.poll(() => same(greedy.frames, others), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => same(greedy.frames, others)).toBe(true);
     const closed = new Promise((resolve) => greedy.socket.once("close", resolve));
     greedy.socket.send(subscribe);
     expect(await closed).toBe(1008);
     expect(warned).toEqual([expect.objectContaining({ code: "too_many", host: siteHost })]);
     for (const { frames, socket } of beside) {
-      await expect.poll(() => same(frames, list), { timeout: 20_000 }).toBe(true);
+      await expect.poll(() => same(frames, list)).toBe(true);
       socket.close();
     }
   });
@@ -297,7 +297,7 @@ describe("a tick", () => {
     }
     const published = made.slice(before);
     for (const { frames } of all) {
-      await expect.poll(() => frames.length, { timeout: 20_000 }).toBe(published.length);
+      await expect.poll(() => frames.length).toBe(published.length);
       expect(same(frames, published)).toBe(true);
     }
     const framed = buffers.size;

@@ -106,7 +106,7 @@ describe("one of several nodes whose source differs from the last publisher's", 
     lives.push(live);
     return live;
   };
-  const publishes = (live: Live) => vi.waitUntil(() => live.publishes, { timeout: 20_000 });
+  const publishes = (live: Live) => vi.waitUntil(() => live.publishes, { timeout: 30_000 });
   const end = async (live: Live) => {
     lives = lives.filter((each) => each !== live);
     await live.close();
@@ -130,7 +130,7 @@ describe("one of several nodes whose source differs from the last publisher's", 
     };
     const other = start(2, { node: oneNode(), now, leaseTimes: { ...leaseTimes, refusedMs: 50 } });
     // Without the lease the clock is read to see whose matches are not over, and for nothing else.
-    await vi.waitUntil(() => clockReads > 3 || other.publishes, { timeout: 20_000 });
+    await vi.waitUntil(() => clockReads > 3 || other.publishes, { timeout: 30_000 });
     expect(other.publishes).toBe(false);
     expect(errors.filter((text) => text.includes("--switch-source"))).toHaveLength(1);
     await publishes(start(1, { node: oneNode() }));

@@ -87,7 +87,7 @@ describe("a server whose source is slow", () => {
     const house = await startTestHouse({ live: slowSource(() => void Atomics.wait(wait, 0, 0, 90)) });
     try {
       const isSlower = () => house.logged.some((line) => ((JSON.parse(line) as { tickMs?: number }).tickMs ?? 0) > 100);
-      await vi.waitUntil(isSlower, { timeout: 20_000, interval: 50 });
+      await vi.waitUntil(isSlower, { timeout: 30_000, interval: 50 });
       expect((await getSnapshot(house.port, "harbour.localhost", "list")).status).toBe(200);
     } finally {
       await house.close();
@@ -114,7 +114,7 @@ describe("a server whose source is slow", () => {
       steadyNow: () => clockMs,
     });
     try {
-      await vi.waitUntil(() => tickMs === 200, { timeout: 20_000, interval: 10 });
+      await vi.waitUntil(() => tickMs === 200, { timeout: 30_000, interval: 10 });
       blockedMs = 0;
       await vi.waitUntil(() => tickMs === 100, { timeout: 40_000, interval: 50 });
     } finally {

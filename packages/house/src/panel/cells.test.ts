@@ -282,14 +282,11 @@ describe("the site's calls", () => {
         .where("player_id", "=", stage.playerId("far-street"))
         .execute();
       await expect
-        .poll(
-          async () => {
-            const answer = await stage.place(await stage.site("far-street"));
-            note("player", "coupon.place");
-            return refusals.has(codeOf(answer));
-          },
-          { timeout: 10_000 },
-        )
+        .poll(async () => {
+          const answer = await stage.place(await stage.site("far-street"));
+          note("player", "coupon.place");
+          return refusals.has(codeOf(answer));
+        })
         .toBe(!isPermitted(notation("player", "coupon.place"), { target: "self", flag: true, factor: true, service }));
     }
   });

@@ -145,15 +145,15 @@ test("a bet whose client leaves before the answer is in log and metrics, and fou
   const { outgoing, body } = await sendBet(id, 400);
   outgoing.on("error", () => undefined).end(body);
   const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%place_coupon%'`;
-  await expect.poll(async () => (await waiting.execute(house.test.db)).rows.length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await waiting.execute(house.test.db)).rows.length).toBe(1);
   outgoing.destroy();
   const lines = () =>
     house.logged
       .map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>)
       .filter(({ requestId }) => requestId === id);
-  await expect.poll(lines, { timeout: 10_000 }).toMatchObject([{ call: "createcoupon", status: 499 }]);
+  await expect.poll(lines).toMatchObject([{ call: "createcoupon", status: 499 }]);
   await holder.commit().execute();
-  await expect.poll(() => kindsOf(id), { timeout: 10_000 }).toEqual([{ kind: "place" }]);
+  await expect.poll(() => kindsOf(id)).toEqual([{ kind: "place" }]);
   expect((await metrics()).value(requests("createcoupon", "4xx")) - before.value(requests("createcoupon", "4xx"))).toBe(
     1,
   );
@@ -197,16 +197,12 @@ test("the postings of the ledger are counted once each, sealed or not", async ()
     house.test.db,
   );
   // The database is asked every five seconds at most.
-  await expect
-    .poll(async () => (await metrics()).value("livery_ledger_postings_total"), { timeout: 15_000 })
-    .toBe(rows[0]?.count);
+  await expect.poll(async () => (await metrics()).value("livery_ledger_postings_total")).toBe(rows[0]?.count);
 });
 
 test("jobs, queues, pools and the live feed are there, each with its few labels", async () => {
   const client = await liveClient(house.port, host, ["list"]);
-  await expect
-    .poll(async () => (await metrics()).value("livery_live_frames_sent_total"), { timeout: 10_000 })
-    .not.toBe(0);
+  await expect.poll(async () => (await metrics()).value("livery_live_frames_sent_total")).not.toBe(0);
   const now = await metrics();
   expect(now.value("livery_live_sockets")).toBe(1);
   expect(now.value("livery_live_publishes")).toBe(1);
@@ -217,9 +213,7 @@ test("jobs, queues, pools and the live feed are there, each with its few labels"
   expect(now.series("livery_queue_waiting")).toEqual(
     ["hashing", "reads", "encoding"].map((queue) => `livery_queue_waiting{queue="${queue}"}`),
   );
-  await expect
-    .poll(async () => (await metrics()).series("livery_job_duration_seconds_count").length, { timeout: 10_000 })
-    .toBe(5);
+  await expect.poll(async () => (await metrics()).series("livery_job_duration_seconds_count").length).toBe(5);
   expect(now.series("livery_job_failures_total")).toHaveLength(5);
 });
 

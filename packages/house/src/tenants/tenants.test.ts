@@ -278,7 +278,7 @@ describe("a dealer", () => {
     const change = changeDealer(database.db, { tenantId: acme, name: "above" }, { may: [] }, doer);
     const outcome = change.catch(({ code }: SetupRefusal) => code);
     const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await waiting.execute(database.db)).rows.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await waiting.execute(database.db)).rows.length).toBe(1);
     await other.commit().execute();
     expect(await outcome).toBe("permission_refused");
   });

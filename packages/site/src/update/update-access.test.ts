@@ -25,7 +25,7 @@ test("nothing is loaded before it is needed; events that were sent before arrive
   expect(load).not.toHaveBeenCalled();
   update.send({ type: "CHECK" });
   update.send({ type: "LATER" });
-  await vi.waitFor(() => expect(sent).toEqual(["CHECK", "LATER"]));
+  await expect.poll(() => sent).toEqual(["CHECK", "LATER"]);
   update.begin();
   expect(load).toHaveBeenCalledOnce();
   become({ offered: true, maintenance: false });
@@ -46,10 +46,11 @@ test("code that could not be loaded is requested again by the next event", async
     .mockResolvedValue(running);
   const update = createUpdateAccess(load);
   update.begin();
-  await vi.waitFor(async () => {
+  const checked = async () => {
     update.send({ type: "CHECK" });
     await Promise.resolve();
-    expect(sent).toContain("CHECK");
-  });
+    return sent;
+  };
+  await expect.poll(checked).toContain("CHECK");
   expect(load).toHaveBeenCalledTimes(2);
 });

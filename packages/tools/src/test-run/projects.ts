@@ -33,6 +33,9 @@ export const importCache: string = here("import-cache.ts");
 /** Workers of a package: they wait for answers, frames and clocks for half of their time. Vitest runs projects of different numbers one by one. */
 export const maxWorkers = 3;
 
+/** Bounds of what hangs: a test waits for a condition, and a busy machine is no reason to fail. */
+const patient = { timeout: 30_000, interval: 50 };
+
 type Project = TestProjectInlineConfiguration;
 type ProjectTest = NonNullable<Project["test"]>;
 
@@ -64,6 +67,7 @@ export function unit({ setupFiles = [], ...test }: ProjectTest = {}): Project {
       environment: "node",
       include: ["{src,examples}/**/*.test.ts"],
       testTimeout: 60_000,
+      expect: { poll: patient },
       maxWorkers,
       // Tests put back what they stub: a process for each file would cost more than its tests.
       isolate: false,
@@ -112,9 +116,8 @@ export function browser({ aliases, dependencies, setupFiles = [], ...test }: Bro
       maxWorkers,
       // In their order: React is loaded by the first that draws.
       sequence: { setupFiles: "list" },
-      // Bounds of what hangs: a test waits for a condition, and a busy machine is no reason to fail.
       testTimeout: 120_000,
-      expect: { poll: { timeout: 30_000, interval: 150 } },
+      expect: { poll: { ...patient, interval: 150 } },
       browser: chromium(),
       ...test,
       // The package's own come before the document is recorded; what they end after a test ends once it is unmounted.

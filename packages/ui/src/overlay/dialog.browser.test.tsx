@@ -135,7 +135,7 @@ test.each(["dialog", "sheet"] as const)(
       );
     const long = <p style={{ blockSize: "200rem" }}>Long</p>;
     const { redraw } = await renderKit(<Overlay {...messages}>{long}</Overlay>);
-    await vi.waitFor(() => expect(stops()).toEqual(["Long"]));
+    await expect.poll(stops).toEqual(["Long"]);
     expect(await partViolations()).toEqual([]);
     await redraw(
       <Overlay {...messages}>
@@ -143,9 +143,9 @@ test.each(["dialog", "sheet"] as const)(
         <Button>Read</Button>
       </Overlay>,
     );
-    await vi.waitFor(() => expect(stops()).toEqual([]));
+    await expect.poll(stops).toEqual([]);
     await redraw(<Overlay {...messages}>Short</Overlay>);
-    await vi.waitFor(() => expect(document.querySelector("[role=dialog]")?.textContent).toContain("Short"));
+    await expect.poll(() => document.querySelector("[role=dialog]")?.textContent).toContain("Short");
     expect(stops()).toEqual([]);
   },
 );

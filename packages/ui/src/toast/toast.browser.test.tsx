@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { Button } from "../action/button.tsx";
 import { renderKit } from "../testing/render-kit.tsx";
@@ -20,6 +20,18 @@ function Notifier() {
 
 afterEach(() => void vi.useRealTimers());
 
+/** What is announced from now on: an announcement is removed after a second, which a busy browser may take for two frames. */
+function announcements(): { readonly polite: string; readonly assertive: string } {
+  const announced = { polite: "", assertive: "" };
+  const watcher = new MutationObserver(() => {
+    for (const manner of ["polite", "assertive"] as const)
+      for (const region of document.querySelectorAll(`[aria-live=${manner}]`)) announced[manner] += region.textContent;
+  });
+  watcher.observe(document.body, { childList: true, subtree: true, characterData: true });
+  onTestFinished(() => watcher.disconnect());
+  return announced;
+}
+
 test("Toasts queue, pause under pointer and focus, are reached by F8, can be undone, and leave the page unchanged", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
   const screen = await renderKit(
@@ -36,6 +48,8 @@ test("Toasts queue, pause under pointer and focus, are reached by F8, can be und
   const stands = (title: string) => expect.element(shown(title)).toBeInTheDocument();
   const gone = (title: string) => expect.element(shown(title)).not.toBeInTheDocument();
 
+  const announced = announcements();
+
   const onAct = vi.fn<() => void>();
   await notify({
     key: "selection",
@@ -44,12 +58,10 @@ test("Toasts queue, pause under pointer and focus, are reached by F8, can be und
   });
   await stands("Selection removed");
   expect(shown("Selection removed").element().closest('[data-theme="harbour"][data-mode="dark"]')).not.toBeNull();
-  // Said politely; a failure at once.
+  // A screen reader finishes its sentence first; a failure interrupts it.
+  await expect.poll(() => announced.polite).toContain("Message Selection removed");
   await notify({ key: "lost", tone: "failure", title: "Not kept" });
-  await expect.poll(() => document.querySelector("[aria-live=assertive]")?.textContent ?? "").toContain("Not kept");
-  await expect
-    .poll(() => document.querySelector("[aria-live=polite]")?.textContent ?? "")
-    .toContain("Message Selection removed");
+  await expect.poll(() => announced.assertive).toContain("Not kept");
 
   // The third is the last that is seen; the fourth waits for a place.
   await notify({ key: "third", title: "Third" });

@@ -91,7 +91,7 @@ it("a pending bet is decided by the publishing node only (D14)", { timeout: 120_
   // One that its publisher does not decide in time is rejected by who follows it.
   await sql`update coupon_pending set decide_at = clock_timestamp() - interval '25 seconds'
     where coupon_id = (select min(coupon_id) from coupon_pending)`.execute(test.db);
-  await vi.waitUntil(async () => (await coupon())?.status === "rejected", { timeout: 10_000, interval: 50 });
+  await vi.waitUntil(async () => (await coupon())?.status === "rejected", { timeout: 30_000, interval: 50 });
   expect((await coupon(1))?.status).toBe("pending");
   over.abort();
   await playing;

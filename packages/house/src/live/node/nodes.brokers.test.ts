@@ -37,7 +37,7 @@ const prices = new Map<string, number>();
 const isServed = async ({ port }: Node) => (await getSnapshot(port, siteHost, "list")).status === 200;
 const start = async (): Promise<Node> => {
   const node = await nodes.start({ natsUrl: nats.url });
-  await vi.waitUntil(() => isServed(node), { timeout: 20_000, interval: 100 });
+  await vi.waitUntil(() => isServed(node), { timeout: 30_000, interval: 100 });
   return node;
 };
 const clientsOf = async (node: Node): Promise<readonly Client[]> => {
@@ -108,7 +108,7 @@ async function expectEqual(): Promise<void> {
   const [first] = clients;
   for (const topic of first?.topics ?? [])
     await expect
-      .poll(() => new Set(clients.map((client) => clientState(client, topic))).size, { timeout: 10_000, interval: 20 })
+      .poll(() => new Set(clients.map((client) => clientState(client, topic))).size, { interval: 20 })
       .toBe(1);
   expect(clients.flatMap(({ reported }) => reported)).toEqual([]);
 }
@@ -153,7 +153,7 @@ describe("two nodes over NATS", () => {
     expect([...seenPhases]).not.toContain("stale");
     expect(closed()).toBe(0);
     await expectEqual();
-    await vi.waitUntil(async () => (await broadcastsOver(1_000)) > 4, { timeout: 20_000 });
+    await vi.waitUntil(async () => (await broadcastsOver(1_000)) > 4, { timeout: 30_000 });
     await expectEqual();
   });
 
@@ -197,7 +197,7 @@ describe("two nodes over NATS", () => {
     [publisher, other] = [other, publisher];
     clients = [...clients.slice(25), ...clients.slice(0, 25)];
     browsers = [...browsers].reverse();
-    await vi.waitUntil(() => nodes.publishes(publisher), { timeout: 20_000 });
+    await vi.waitUntil(() => nodes.publishes(publisher), { timeout: 30_000 });
     await vi.waitUntil(() => phases().size === 1 && phases().has("live"), { timeout: 30_000, interval: 50 });
     clearInterval(back);
     await expectEqual();
@@ -210,8 +210,8 @@ describe("two nodes over NATS", () => {
     const left = clients.slice(25);
     const isLive = () => left.every(({ feed, topics }) => topics.every((topic) => feed.topic(topic)?.phase === "live"));
     const { db } = nodes.test;
-    await vi.waitUntil(() => nodes.publishes(other), { timeout: 20_000 });
-    await vi.waitUntil(isLive, { timeout: 20_000, interval: 50 });
+    await vi.waitUntil(() => nodes.publishes(other), { timeout: 30_000 });
+    await vi.waitUntil(isLive, { timeout: 30_000, interval: 50 });
     expect(left.reduce((sum, client) => sum + client.closed, 0)).toBe(0);
     const coupons = async () => (await db.selectFrom("coupon").select("coupon_id").execute()).length;
     const before = await coupons();

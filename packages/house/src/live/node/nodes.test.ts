@@ -25,9 +25,9 @@ const isServed = async ({ port }: Node) => (await getSnapshot(port, siteHost, "l
 beforeAll(async () => {
   nodes = await openNodes();
   first = await nodes.start();
-  await vi.waitUntil(() => isServed(first), { timeout: 20_000, interval: 100 });
+  await vi.waitUntil(() => isServed(first), { timeout: 30_000, interval: 100 });
   second = await nodes.start();
-  await vi.waitUntil(() => isServed(second), { timeout: 20_000, interval: 100 });
+  await vi.waitUntil(() => isServed(second), { timeout: 30_000, interval: 100 });
 }, 60_000);
 afterAll(() => nodes.close());
 
@@ -37,18 +37,17 @@ describe("two nodes", () => {
     const [one, other] = [await follower(first), await follower(second)];
     expect(other.topics).toEqual(one.topics);
     for (const topic of one.topics)
-      await expect.poll(() => clientState(other, topic) === clientState(one, topic), { timeout: 10_000 }).toBe(true);
-    for (const topic of one.topics)
-      await expect.poll(() => other.feed.topic(topic)?.phase, { timeout: 10_000 }).toBe("live");
+      await expect.poll(() => clientState(other, topic) === clientState(one, topic)).toBe(true);
+    for (const topic of one.topics) await expect.poll(() => other.feed.topic(topic)?.phase).toBe("live");
     const before = other.frames.length;
-    await expect.poll(() => other.frames.length, { timeout: 10_000 }).toBeGreaterThan(before + 50);
+    await expect.poll(() => other.frames.length).toBeGreaterThan(before + 50);
     expect([one.reported, other.reported, one.closed, other.closed]).toEqual([[], [], 0, 0]);
     // What a client lacks is sent again by the node that only passes it on, too.
     const fetched = other.fetched.length;
     const offset = () => one.feed.position("list")?.offset ?? 0;
     const then = offset();
-    await other.cut(vi.waitUntil(() => offset() > then + 1, { timeout: 20_000 }));
-    await expect.poll(() => other.feed.topic("list")?.phase, { timeout: 10_000 }).toBe("live");
+    await other.cut(vi.waitUntil(() => offset() > then + 1, { timeout: 30_000 }));
+    await expect.poll(() => other.feed.topic("list")?.phase).toBe("live");
     expect(other.fetched.length).toBe(fetched);
     await Promise.all([one.close(), other.close()]);
   });
@@ -124,11 +123,11 @@ describe("two nodes", () => {
     async () => {
       const client = await follower(second);
       const browser = await second.player();
-      await expect.poll(() => client.feed.topic("list")?.phase, { timeout: 10_000 }).toBe("live");
+      await expect.poll(() => client.feed.topic("list")?.phase).toBe("live");
       const epoch = client.feed.position("list")?.epoch ?? 0;
       await first.end("SIGKILL");
       await expect.poll(() => client.feed.position("list")?.epoch, { timeout: 30_000 }).toBeGreaterThan(epoch);
-      await expect.poll(() => client.feed.topic("list")?.phase, { timeout: 10_000 }).toBe("live");
+      await expect.poll(() => client.feed.topic("list")?.phase).toBe("live");
       expect(await nodes.publishes(second)).toBe(true);
       await vi.waitUntil(
         async () => {
@@ -145,7 +144,7 @@ describe("two nodes", () => {
 
   it("end in order while others follow them", { timeout: 60_000 }, async () => {
     const third = await nodes.start();
-    await vi.waitUntil(() => isServed(third), { timeout: 20_000, interval: 100 });
+    await vi.waitUntil(() => isServed(third), { timeout: 30_000, interval: 100 });
     expect(await second.end("SIGTERM")).toBe(0);
     await vi.waitUntil(() => nodes.publishes(third), { timeout: 30_000, interval: 100 });
   });

@@ -88,7 +88,7 @@ describe("a publisher whose connection breaks without notice", { timeout: 120_00
     await published(live);
     const matchId = await vi.waitUntil(
       () => live.topics?.names.map((name) => Number(name.split(":")[1] ?? 0)).find((id) => id > 0),
-      { timeout: 20_000 },
+      { timeout: 30_000 },
     );
     const ref = { matchId, marketTypeId: 1, outcomeId: 1, special: "" };
     expect(live.quote(ref)).not.toBeNull();
@@ -96,7 +96,7 @@ describe("a publisher whose connection breaks without notice", { timeout: 120_00
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, times.sessionMs + times.probeMs);
     expect([live.quote(ref), live.position("list"), live.topics]).toEqual([null, null, null]);
     await published(live);
-    await vi.waitUntil(() => live.quote(ref) !== null, { timeout: 20_000 });
+    await vi.waitUntil(() => live.quote(ref) !== null, { timeout: 30_000 });
   });
 
   it("can be closed while its connection is dead", async () => {
@@ -116,7 +116,7 @@ describe("a publisher whose connection breaks without notice", { timeout: 120_00
   it("can be closed while it waits for another publisher's lease", async () => {
     await published(publish(null));
     const second = publish(null);
-    await vi.waitUntil(async () => (await sessions("%pg_try_advisory_lock%")) === 1, { timeout: 20_000 });
+    await vi.waitUntil(async () => (await sessions("%pg_try_advisory_lock%")) === 1, { timeout: 30_000 });
     await second.close();
     expect(second.topics).toBeNull();
   });
@@ -126,7 +126,7 @@ describe("a publisher whose connection breaks without notice", { timeout: 120_00
     await published(first);
     const second = publish("lease");
     // A session that has only just begun has not yet been told when to end by itself.
-    await vi.waitUntil(async () => (await sessions("%pg_try_advisory_lock%")) === 1, { timeout: 20_000 });
+    await vi.waitUntil(async () => (await sessions("%pg_try_advisory_lock%")) === 1, { timeout: 30_000 });
     proxy.swallow();
     await vi.waitUntil(async () => (await sessions()) === 1, { timeout: 40_000 });
     proxy.pass();

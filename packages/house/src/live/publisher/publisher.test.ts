@@ -265,7 +265,7 @@ describe("the lease", () => {
     const source = simulatedSource({ seed: "lease", speed: 5, matches: { football: 2, tennis: 1, points: 0 } });
     const options = { db: ownDatabase.db, connection: ownDatabase.connection, log: silentLog, source };
     const first = startLive(options);
-    await vi.waitUntil(() => first.topics !== null, { timeout: 20_000 });
+    await vi.waitUntil(() => first.topics !== null, { timeout: 30_000 });
     const second = startLive(options);
     const waiting = async () =>
       (
@@ -274,18 +274,18 @@ describe("the lease", () => {
           ownDatabase.db,
         )
       ).rows.length;
-    await vi.waitUntil(async () => (await waiting()) === 1, { timeout: 20_000 });
+    await vi.waitUntil(async () => (await waiting()) === 1, { timeout: 30_000 });
     expect(second.topics).toBeNull();
     const ids = () =>
       ownDatabase.db.selectFrom("match").select("match_id").where("status", "=", "live").orderBy("match_id").execute();
     const before = await ids();
     const epoch = first.topics?.epoch ?? 0;
     await first.close();
-    await vi.waitUntil(() => second.topics !== null, { timeout: 20_000 });
+    await vi.waitUntil(() => second.topics !== null, { timeout: 30_000 });
     expect(second.topics?.epoch).toBeGreaterThan(epoch);
     expect(await ids()).toEqual(before);
     await vi.waitUntil(() => before.every(({ match_id }) => second.topics?.get(`match:${match_id}`) !== undefined), {
-      timeout: 5_000,
+      timeout: 30_000,
     });
     const log = await ownDatabase.db
       .selectFrom("live_log")

@@ -149,7 +149,7 @@ describe("a search of the history", () => {
     );
 
   test("finds the entries that the server found without folded names, or with those of an earlier folding", async () => {
-    await expect.poll(() => found("strasse"), { timeout: 10_000 }).toEqual([missing]);
+    await expect.poll(() => found("strasse")).toEqual([missing]);
     for (const name of stale) expect(await found(name)).toEqual([name]);
   });
 

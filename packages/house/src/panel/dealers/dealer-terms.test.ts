@@ -153,7 +153,7 @@ describe("a dealer's limits", () => {
 
   test("apply from the next bet below the dealer on, and lowering them needs a fresh second factor", async () => {
     expect(statusOf(await set(operator, "north", { maxStake: 5_000 }))[0]).toBe(200);
-    await expect.poll(async () => statusOf(await bet(5_001))[1], { timeout: 20_000 }).toBe("dealer_limit_exceeded");
+    await expect.poll(async () => statusOf(await bet(5_001))[1]).toBe("dealer_limit_exceeded");
     await change("update staff_session set factor_at = now() - interval '6 minutes'");
     expect(statusOf(await set(operator, "north", { maxStake: 4_000 }))).toEqual([
       403,
@@ -203,7 +203,7 @@ describe("a dealer's exposure", () => {
     ]);
     expect(statusOf(await set(operator, "high-street", { exposureLimit: 100 }))[0]).toBe(200);
     expect(await shown("high-street")).toMatchObject({ exposureLimit: 100, exposure: all });
-    await expect.poll(async () => statusOf(await bet(1_000))[1], { timeout: 20_000 }).toBe("dealer_limit_exceeded");
+    await expect.poll(async () => statusOf(await bet(1_000))[1]).toBe("dealer_limit_exceeded");
     expect((await trail())[0]).toMatchObject({
       action: "limit.lower",
       changes: [{ field: "exposureLimit", before: "10000001", after: "100" }],

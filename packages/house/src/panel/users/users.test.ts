@@ -140,9 +140,7 @@ describe("status and services of a user", () => {
     const browser = await house.player("alice");
     const answer = await set(street, await user("alice"), { active: false, reason: "asked for a pause" });
     expect([answer.status, answer.body]).toMatchObject([200, { results: { active: false } }]);
-    await expect
-      .poll(async () => (await browser.call("getUserData", {})).body, { timeout: 10_000 })
-      .toEqual({ status: 1, results: null });
+    await expect.poll(async () => (await browser.call("getUserData", {})).body).toEqual({ status: 1, results: null });
     const repeated = await house.visitor().call("userLogin", { userName: "alice", password: fixturePassword });
     expect(repeated.body).toMatchObject({ code: "account_passive" });
     expect((await entries())[0]).toMatchObject({
@@ -180,7 +178,7 @@ describe("status and services of a user", () => {
     const shown = await user("bashir");
     expect((await set(street, shown, { services: { ...shown.services, sport: false } })).status).toBe(200);
     await expect
-      .poll(async () => (await browser.call("getUserData", {})).body, { timeout: 10_000 })
+      .poll(async () => (await browser.call("getUserData", {})).body)
       .toMatchObject({ results: { sportUser: { status: 0 } } });
   });
 
