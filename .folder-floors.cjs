@@ -94,7 +94,7 @@ const floors = {
     "brand completion",
     "assembly",
     "build bytes deploy dev house info",
-    "demo doctor explain",
+    "demo doctor explain manifest",
     "preview",
     "commands",
   ],

@@ -1,3 +1,4 @@
+import { manifestParts } from "../manifest/parts.ts";
 import type { CommandRow } from "../program/command-definition.ts";
 import { jsonOption, rootOption, shells } from "./options.ts";
 
@@ -27,5 +28,22 @@ export const terminalCommands: readonly CommandRow[] = [
     options: [rootOption, jsonOption],
     examples: ["livery info", "livery info northwind", "livery info --json > info.json"],
     load: async () => (await import("./info.ts")).info,
+  },
+  {
+    words: ["manifest"],
+    summary:
+      "Print commands, error codes, settings, tokens, variants and words of this version as data, for programs and agents.",
+    arguments: [
+      {
+        name: "PART",
+        summary: `${Object.keys(manifestParts).join(", ")} (default: all)`,
+        required: false,
+        many: true,
+        offered: Object.keys(manifestParts),
+      },
+    ],
+    options: [jsonOption],
+    examples: ["livery manifest --json > livery.json", "livery manifest settings tokens --json"],
+    load: async () => (await import("./manifest.ts")).printManifest,
   },
 ];

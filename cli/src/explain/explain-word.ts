@@ -1,6 +1,6 @@
 import { messageLanguages } from "@livery/i18n";
-import type { Messages, Skin } from "@livery/skin";
-import { productMessages } from "../words/product-messages.ts";
+import type { Skin } from "@livery/skin";
+import { productMessages, textsOf } from "../words/product-messages.ts";
 import { UsageError } from "../errors.ts";
 import { explanation, unknownPath, type ExplainedLayer, type Explanation } from "./explanation.ts";
 import { valueAt, writtenLayers, type ExplainedBrand } from "./written-value.ts";
@@ -27,7 +27,7 @@ export async function explainWord(
   }
   const messages = await productMessages(code);
   const own = skin.messages[code] ?? {};
-  const keys = [...new Set([...textKeys(messages), ...textKeys(own)])];
+  const keys = [...new Set([...textsOf(messages), ...textsOf(own)].map(([each]) => each))];
   const key = path.split(".").slice(1).join(".");
   const forms = new Set(["zero", "one", "two", "few", "many", "other"].map((form) => `${key}_${form}`));
   const found = keys.includes(key) ? [key] : keys.filter((each) => forms.has(each));
@@ -44,12 +44,3 @@ export async function explainWord(
 }
 
 const productFile = (code: string, namespace: string): string => `@livery/i18n messages/${code}/${namespace}`;
-
-/** The dotted path of every text. */
-function textKeys(messages: Messages): readonly string[] {
-  const below = (tree: object, prefix: string): readonly string[] =>
-    Object.entries(tree).flatMap(([name, value]: [string, unknown]) =>
-      typeof value === "object" && value !== null ? below(value, `${prefix}${name}.`) : [prefix + name],
-    );
-  return below(messages, "");
-}

@@ -14,3 +14,14 @@ export async function productMessages(language: string): Promise<Messages> {
   const { panel: _, ...messages } = await loadMessages(language);
   return messages;
 }
+
+/** Every text of a tree of messages with its dotted key, in their order: `["sport.hero.title", "…"]`. */
+export function textsOf(messages: Messages): readonly (readonly [key: string, text: string])[] {
+  const below = (tree: object, prefix: string): readonly (readonly [string, string])[] =>
+    Object.entries(tree).flatMap(([name, value]: [string, unknown]) =>
+      typeof value === "object" && value !== null
+        ? below(value, `${prefix}${name}.`)
+        : [[prefix + name, String(value)] as const],
+    );
+  return below(messages, "");
+}

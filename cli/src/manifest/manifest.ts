@@ -1,0 +1,29 @@
+import { errorCodes, exitCodes } from "../error-codes.ts";
+import type { Commands } from "../program/command-definition.ts";
+import { ownPackage } from "../workspace/own-package.ts";
+import { commandPart } from "./command-part.ts";
+import { tokenPart, variantPart } from "./design-part.ts";
+import type { ManifestPart } from "./parts.ts";
+import { settingPart } from "./setting-part.ts";
+import { wordPart } from "./word-part.ts";
+
+const makers: { readonly [Part in ManifestPart]: (commands: Commands) => object | Promise<object> } = {
+  commands: (commands) => commandPart(commands),
+  errors: () => ({
+    exitCodes,
+    errors: Object.entries(errorCodes).map(([code, exitCode]) => ({ code, exitCode })),
+  }),
+  settings: () => ({ settings: settingPart() }),
+  tokens: () => tokenPart(),
+  variants: () => variantPart(),
+  words: () => wordPart(),
+};
+
+/**
+ * What a program or an agent needs to know about this version of Livery, as data: each part is made from the list that the product
+ * itself works with.
+ */
+export async function manifest(parts: readonly ManifestPart[], commands: Commands): Promise<object> {
+  const made = await Promise.all(parts.map((part) => makers[part](commands)));
+  return Object.assign({ livery: ownPackage().version }, ...made) as object;
+}
