@@ -11,7 +11,6 @@ export default packageTests([
     setupFiles: ["src/harness/at-the-end.ts"],
     testTimeout: 180_000,
     hookTimeout: 300_000,
-    expect: { poll: { timeout: 20_000, interval: 50 } },
   }),
   // It needs packed packages and a registry: `pnpm test:registry`.
   ...(registry
@@ -22,7 +21,6 @@ export default packageTests([
           setupFiles: ["src/harness/at-the-end.ts"],
           testTimeout: 600_000,
           hookTimeout: 600_000,
-          expect: { poll: { timeout: 20_000, interval: 50 } },
         }),
       ]
     : []),

@@ -9,9 +9,6 @@ import { sharedDemo } from "../harness/shared-demo.ts";
 
 const demo = await sharedDemo();
 
-/** A busy machine is late, and nothing else. */
-const patiently = { timeout: 20_000 };
-
 /** Prints nothing and notes in the window's own document that it was asked to: the printer is the browser's affair. */
 function notePrinting(): void {
   const open = window.open.bind(window);
@@ -63,7 +60,7 @@ it("the announcements of the server are shown and paged through, one is printed 
     context.waitForEvent("page"),
     dialog.getByRole("button", { name: player.translate("announce", "popups.print") }).click(),
   ]);
-  await expect.poll(() => paper.evaluate(() => document.documentElement.dataset["printed"]), patiently).toBe("yes");
+  await expect.poll(() => paper.evaluate(() => document.documentElement.dataset["printed"])).toBe("yes");
   expect(await paper.getByRole("heading", { level: 1 }).innerText()).toBe("Is this site genuine?");
   expect(await paper.locator("body").innerText()).toContain("We never ask for your password");
   expect(await paper.locator("button, script").count()).toBe(0);
@@ -93,7 +90,7 @@ it("the announcements of the server are shown and paged through, one is printed 
     .click();
   const banner = page.getByRole("link", { name: title });
   await expect
-    .poll(() => banner.locator("img").evaluate((img) => (img as HTMLImageElement).naturalWidth), patiently)
+    .poll(() => banner.locator("img").evaluate((img) => (img as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(0);
   await banner.click();
   await page.waitForURL(`${demo.origin}/en/livebets`);
@@ -111,7 +108,7 @@ it.each(["en", "fa"])("a notification that is read from the bell stays read, in 
   const count = async () => Number(/\d+/u.exec((await bell.getAttribute("aria-label")) ?? "")?.[0] ?? "0");
   await player.open();
   await player.signIn(account);
-  await expect.poll(count, patiently).toBe(3);
+  await expect.poll(count).toBe(3);
 
   await bell.click();
   const newest = page
@@ -125,11 +122,11 @@ it.each(["en", "fa"])("a notification that is read from the bell stays read, in 
   await page.waitForURL(`${demo.origin}${href}`);
   const opened = page.getByRole("main").locator("[aria-current=true]");
   await opened.waitFor();
-  await expect.poll(() => opened.evaluate((link) => link === document.activeElement), patiently).toBe(true);
-  await expect.poll(count, patiently).toBe(2);
+  await expect.poll(() => opened.evaluate((link) => link === document.activeElement)).toBe(true);
+  await expect.poll(count).toBe(2);
   await markedRead;
   await page.reload();
-  await expect.poll(count, patiently).toBe(2);
+  await expect.poll(count).toBe(2);
   await opened.waitFor();
   expect(troubles).toEqual([]);
   await context.close();

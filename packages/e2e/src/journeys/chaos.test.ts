@@ -113,7 +113,7 @@ async function expectRight(): Promise<void> {
   for (const { tab, topic } of tabs()) {
     // Of now: a page that nothing reaches any more stands in a state of before.
     const { hashes, stop } = statesOf(house, topic);
-    await vi.waitUntil(() => isRight(tab.page, hashes), { timeout: 20_000, interval: 20 });
+    await vi.waitUntil(() => isRight(tab.page, hashes), { timeout: 30_000, interval: 20 });
     stop();
   }
 }
@@ -157,7 +157,7 @@ async function watchFaults(count: number, isEnough: () => boolean = () => false)
     for (const { tab, topic } of tabs()) {
       const held = await heldState(tab.page);
       const known = states.get(topic)?.hashes ?? new Set();
-      if (held?.phase === "live") await vi.waitUntil(() => known.has(held.hash), { timeout: 5_000, interval: 10 });
+      if (held?.phase === "live") await vi.waitUntil(() => known.has(held.hash), { timeout: 30_000, interval: 10 });
     }
     return isEnough() || chaos.log.length >= until;
   };

@@ -5,9 +5,6 @@ import { Player } from "../harness/player.ts";
 import { newPlayer } from "../harness/people.ts";
 import { sharedDemo } from "../harness/shared-demo.ts";
 
-/** What another tab does is seen within a second (D30); a busy machine takes its time to show it. */
-const pollOptions = { timeout: 5_000 };
-
 const demo = await sharedDemo();
 
 /** Opens a page and lets it ask for everything that it shows: what it asks for after a sign-out elsewhere is refused. */
@@ -39,7 +36,7 @@ it("D30 two tabs share one session: sign-in and sign-out in one are seen in the 
   await there.open();
 
   await here.signIn(english);
-  await expect.poll(() => there.page.getByRole("status", { name: "Balance" }).count(), pollOptions).toBe(1);
+  await expect.poll(() => there.page.getByRole("status", { name: "Balance" }).count()).toBe(1);
   expect(await there.balance()).toBe(100_000n);
 
   await openWhole(there, "userInformation");
@@ -50,7 +47,7 @@ it("D30 two tabs share one session: sign-in and sign-out in one are seen in the 
   await there.page
     .getByRole("banner")
     .getByRole("button", { name: there.translate("frame", "menu.signIn") })
-    .waitFor(pollOptions);
+    .waitFor();
   await there.page.waitForURL(`${demo.origin}/en`);
   expect(await there.page.getByText(english.userName).count()).toBe(0);
 
@@ -79,7 +76,7 @@ it("D29 tabs share one live socket; when its tab is closed another tab opens one
     page.on("websocket", (socket) => void (socket.url().includes("/live/") && sockets.push(name)));
   for (const { page } of [first, second]) {
     await new Player(page, demo.origin, "en").open("livebets");
-    await expect.poll(() => prices(page), { timeout: 20_000 }).toMatch(/\d\.\d\d/u);
+    await expect.poll(() => prices(page)).toMatch(/\d\.\d\d/u);
   }
   const moves = async (page: Page): Promise<void> => {
     const before = await prices(page);
@@ -89,7 +86,7 @@ it("D29 tabs share one live socket; when its tab is closed another tab opens one
   expect(sockets).toEqual(["first"]);
 
   await first.page.close();
-  await expect.poll(() => sockets, { timeout: 15_000 }).toEqual(["first", "second"]);
+  await expect.poll(() => sockets).toEqual(["first", "second"]);
   await moves(second.page);
   expect([...first.troubles, ...second.troubles]).toEqual([]);
   await first.context.close();
