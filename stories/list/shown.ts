@@ -168,7 +168,7 @@ export const routesOf: { readonly [Page in keyof typeof shown.pages]: readonly s
 export type Shown = typeof shown;
 export type ShownKind = keyof Shown;
 
-/** A page, block or screen in one variant, with its states. A page that a skin cannot choose has none to name. */
+/** A page, block or screen in one variant, with its states. A page of one variant has none to name. */
 export interface ShownVariant {
   readonly kind: ShownKind;
   readonly name: string;
@@ -177,12 +177,24 @@ export interface ShownVariant {
 }
 
 export function shownVariants(): readonly ShownVariant[] {
-  const variantsOf: Readonly<Record<string, readonly string[]>> = { ...variantNames.pages, ...variantNames.blocks };
   return (Object.keys(shown) as readonly ShownKind[]).flatMap((kind) =>
     Object.entries<readonly string[]>(shown[kind]).flatMap(([name, states]) =>
-      (variantsOf[name] ?? [null]).map((variant) => ({ kind, name, variant, states })),
+      namedVariants(kind, name).map((variant) => ({ kind, name, variant, states })),
     ),
   );
+}
+
+/** The variants that stories of a page, block or screen name; only null where there is none to choose. */
+function namedVariants(kind: ShownKind, name: string): readonly (string | null)[] {
+  if (kind === "screens") return [null];
+  const variants = (variantNames[kind] as Readonly<Record<string, readonly string[]>>)[name] ?? [];
+  return hasGallery(kind, name) ? variants : [null];
+}
+
+/** Whether a page or block has variants to compare; the block of the mobile shell is shown like those of the other. */
+export function hasGallery(kind: "pages" | "blocks", name: string): boolean {
+  const variants = (variantNames[kind] as Readonly<Record<string, readonly string[]>>)[name] ?? [];
+  return kind === "blocks" || variants.length > 1;
 }
 
 /** `liveBets` → `LiveBets`: how a name stands in the list of stories. */

@@ -1,6 +1,6 @@
 import { variantNames, type VariantKind } from "@livery/skin";
 import { choices } from "./choices.ts";
-import { shownVariants, storyId, titleOf, type ShownVariant } from "./shown.ts";
+import { hasGallery, shownVariants, storyId, titleOf, type ShownVariant } from "./shown.ts";
 
 /** One variant as the gallery tells of it. */
 export interface GalleryVariant {
@@ -13,10 +13,12 @@ export interface GalleryVariant {
   readonly stories: ReadonlyMap<string, string>;
 }
 
-/** Pages and blocks with variants, each of which has a gallery. */
+/** Pages and blocks with variants to choose among, each of which has a gallery. */
 export const galleries: readonly { readonly kind: VariantKind; readonly name: string }[] = (
   ["pages", "blocks"] as const
-).flatMap((kind) => Object.keys(variantNames[kind]).map((name) => ({ kind, name })));
+).flatMap((kind) =>
+  Object.keys(variantNames[kind]).flatMap((name) => (hasGallery(kind, name) ? [{ kind, name }] : [])),
+);
 
 /** All variants of a page or block, the product's default first. */
 export function variantsOf(kind: VariantKind, name: string): readonly GalleryVariant[] {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { readBoot, type Boot, type VariantFiles } from "@livery/skin";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { assemble } from "../assembly/assemble.ts";
 import { bakeSettings } from "../assembly/baked.ts";
@@ -12,9 +13,10 @@ import { buildPlatform, type Platform } from "../platform/build-platform.ts";
 import { fixtureCache } from "../testing/fixture-cache.ts";
 import { useCache } from "../testing/use-cache.ts";
 import { fixtureSite, marksOf } from "../testing/fixture-site.ts";
+import { choicesAt, withChoice } from "../testing/variant-choices.ts";
 import { differences, filesBelow, temporaryFolder } from "../testing/temporary.ts";
 import { buildOverrides } from "./build-overrides.ts";
-import { findOverrides } from "./find-overrides.ts";
+import { findOverrides, overrideFile } from "./find-overrides.ts";
 import { overrideFiles, refuseOverrides } from "./override-files.ts";
 
 // A build beside two busy cores takes its time.
@@ -49,6 +51,11 @@ async function build(root = brand): Promise<ReadonlyMap<string, Buffer>> {
     out,
   });
   return filesBelow(join(out, builtFolder.public));
+}
+
+function bootOf(html: string): Boot {
+  const json = /id="livery-boot">(.*?)<\/script>/.exec(html)?.[1] ?? "";
+  return readBoot({ getElementById: () => ({ textContent: json }) });
 }
 
 /** What a build refuses, problem by problem. */
@@ -138,6 +145,27 @@ describe("a brand's override replaces a variant", () => {
     const elsewhere = join(folder, "some", "where", "else", "brand");
     await cp(brand, elsewhere, { recursive: true });
     expect(differences(await build(elsewhere), files)).toEqual([]);
+  });
+
+  test("of every page and block, also of pages with one variant: no file of a replaced one is left", async () => {
+    const { pages, blocks } = choicesAt(0);
+    const chosen = [...Object.entries(pages), ...Object.entries(blocks)];
+    const files = withChoice({ pages, blocks }).filter((variantId) => variantId.chosen);
+    for (const { kind, name, variant } of files)
+      await write(overrideFile(kind, name, variant), `export default () => <p data-own="${kind}.${name}">own</p>;\n`);
+    const built = await build();
+    const boot = bootOf(built.get("en/index.html")?.toString() ?? "");
+    const shown = { ...boot.pages, ...boot.blocks } as Readonly<Record<string, VariantFiles | undefined>>;
+    expect(Object.keys(shown).toSorted()).toEqual(chosen.map(([name]) => name).toSorted());
+    for (const { kind, name, variant } of files) {
+      const { js = "" } = shown[name] ?? {};
+      expect(js).toMatch(new RegExp(`^/assets/own-${kind}-${name}-${variant}-`));
+      expect(built.get(js.slice(1))?.toString()).toContain(`${kind}.${name}`);
+    }
+    // The navigation, which only the mobile shell has, and the slip that is a sheet there are not replaced.
+    const all = [...built].map(([name, content]) => `${name}\n${content.toString()}`).join("\n");
+    const left = files.flatMap(({ name, variant }) => Object.values(marksOf(name, variant)));
+    expect(left.filter((mark) => all.includes(mark))).toEqual([]);
   });
 
   test("a brand without overrides is built as before", async () => {

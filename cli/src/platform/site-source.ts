@@ -54,7 +54,10 @@ const sharedModules: readonly SharedModule[] = [
       sharedFile,
     ),
   },
-  { id: overridesModuleId, facades: ["frame", "blocks", "matches", "pages"].map(sharedFile) },
+  {
+    id: overridesModuleId,
+    facades: ["frame", "blocks", "matches", "pages", "match-pages", "coupon-pages"].map(sharedFile),
+  },
 ];
 
 function sharedFile(name: string): string {

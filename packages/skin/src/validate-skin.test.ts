@@ -39,6 +39,17 @@ test("a skin that sets little gets the product's defaults for the rest", () => {
     coupons: "tickets",
     transferRequest: "classic",
     promotions: "cards",
+    match: "standard",
+    liveMatch: "standard",
+    results: "standard",
+    coupon: "standard",
+    sharedCoupon: "standard",
+    ticketCheck: "standard",
+    transactions: "standard",
+    notifications: "standard",
+    userInformation: "standard",
+    changePassword: "standard",
+    info: "standard",
   });
   expect(skin.blocks).toEqual({ header: "bar", footer: "columns", betSlip: "rail" });
   expect(skin).toMatchObject({ apiHosts: [], liveHosts: [], imageHosts: [], messages: {}, settings: {}, assets: {} });
@@ -86,7 +97,7 @@ describe("an error of a skin names file, field, value, what is allowed and the n
     [
       "a page",
       { pages: { sport: "threeColumn" } },
-      'skin.config.ts: pages.sport: "threeColumn" is not allowed. Allowed: one of the names home, sports, liveBets, login, register, coupons, transferRequest, promotions. Did you mean "sports"?',
+      'skin.config.ts: pages.sport: "threeColumn" is not allowed. Allowed: one of the names home, sports, liveBets, login, register, coupons, transferRequest, promotions, match, liveMatch, results, coupon, sharedCoupon, ticketCheck, transactions, notifications, userInformation, changePassword, info. Did you mean "sports"?',
     ],
     [
       "a field",

@@ -1,6 +1,7 @@
 /**
- * The closed list of a skin's choices: pages and blocks with their variants, the first of each being the product's default. The
- * site implements exactly these; any other name is invalid.
+ * The closed list of a skin's choices: every page and block with its variants, the first of each being the product's default. The
+ * site implements exactly these; any other name is invalid. A brand's own file can replace each of them, also the only one of a
+ * page.
  */
 export const variantNames = {
   pages: {
@@ -27,6 +28,17 @@ export const variantNames = {
       "handoff",
     ],
     promotions: ["cards", "list", "story"],
+    match: ["standard"],
+    liveMatch: ["standard"],
+    results: ["standard"],
+    coupon: ["standard"],
+    sharedCoupon: ["standard"],
+    ticketCheck: ["standard"],
+    transactions: ["standard"],
+    notifications: ["standard"],
+    userInformation: ["standard"],
+    changePassword: ["standard"],
+    info: ["standard"],
   },
   blocks: {
     header: ["bar", "double", "centered", "terminal"],

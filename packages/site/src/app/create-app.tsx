@@ -49,7 +49,6 @@ export function createApp({ boot, environment, history, prerendered, browser }: 
   const services = createServices(boot, environment);
   const router = createSiteRouter(services, { history, prerendered, browser });
   const prepare = async (): Promise<void> => {
-    const { page } = route;
     const { header, navigation } = frameOf(route, boot);
     const takesOver = prerendered && browser;
     const { variants } = services;
@@ -60,10 +59,6 @@ export function createApp({ boot, environment, history, prerendered, browser }: 
       // A document that already shows them loads them later.
       takesOver || loadDeferred(),
       navigation && variants.load("blocks", "navigation"),
-      page === "sports" && variants.load("pages", "sports"),
-      page === "liveBets" && variants.load("pages", "liveBets"),
-      page === "coupons" && variants.load("pages", "coupons"),
-      page === "login" && variants.load("pages", "login"),
     ]);
     // Odds in another format are written again as soon as the page is hydrated; a part that is not loaded by then would be drawn
     // from nothing.

@@ -1,3 +1,4 @@
+import type { PageName } from "@livery/skin";
 import {
   createRootRoute,
   createRoute,
@@ -8,10 +9,11 @@ import {
   type RouteComponent,
   type RouterHistory,
 } from "@tanstack/react-router";
+import type { ComponentType } from "react";
 import { homeRoute } from "../pages/home/home-page.tsx";
 import { evaluateGuards } from "../routes/guards.ts";
 import { pathOf, readSearch, searchText, type RouteSearch } from "../routes/paths.ts";
-import { realRoutes, type PageId, type RealRoute } from "../routes/table.ts";
+import { realRoutes, type RealRoute } from "../routes/table.ts";
 import { CrashScreen } from "../shell/crash-screen.tsx";
 import { Shell } from "../shell/shell.tsx";
 import { StartScreen } from "../shell/start-screen.tsx";
@@ -19,38 +21,52 @@ import { lazyPage } from "./lazy-page.tsx";
 import type { Services } from "../core/services.ts";
 import { userOf } from "../core/user.ts";
 
-/** The code of a page is loaded when the page is opened; Home's with a first view that shows it. */
-function pageComponents(home: RouteComponent): { readonly [Page in PageId]: RouteComponent } {
+/** The code of a page and its variant are loaded when the page is opened; Home's with a first view that shows it. */
+function pageComponents({ variants }: Services, home: RouteComponent): { readonly [Page in PageName]: RouteComponent } {
+  const page = (name: PageName, load: () => Promise<ComponentType>): RouteComponent =>
+    lazyPage(async () => (await Promise.all([load(), variants.load("pages", name)]))[0]);
   return {
     home,
-    login: lazyPage(async () => (await import("../pages/login/login.route.tsx")).LoginRoute),
-    register: lazyPage(async () => (await import("../pages/register/register.route.tsx")).RegisterRoute),
-    sports: lazyPage(async () => (await import("../pages/sports/sports.route.tsx")).SportsRoute),
-    match: lazyPage(async () => (await import("../pages/match/match.route.tsx")).MatchRoute),
-    liveBets: lazyPage(async () => (await import("../pages/live-bets/live-bets.route.tsx")).LiveBetsRoute),
-    liveMatch: lazyPage(async () => (await import("../pages/live-match/live-match.route.tsx")).LiveMatchRoute),
-    promotions: lazyPage(async () => (await import("../pages/promotions/promotions.route.tsx")).PromotionsRoute),
-    results: lazyPage(async () => (await import("../pages/results/results.route.tsx")).ResultsRoute),
-    info: lazyPage(async () => (await import("../pages/info/info.route.tsx")).InfoRoute),
-    coupons: lazyPage(async () => (await import("../pages/coupons/coupons.route.tsx")).CouponsRoute),
-    sharedCoupon: lazyPage(
+    login: page("login", async () => (await import("../pages/login/login.route.tsx")).LoginRoute),
+    register: page("register", async () => (await import("../pages/register/register.route.tsx")).RegisterRoute),
+    sports: page("sports", async () => (await import("../pages/sports/sports.route.tsx")).SportsRoute),
+    match: page("match", async () => (await import("../pages/match/match.route.tsx")).MatchRoute),
+    liveBets: page("liveBets", async () => (await import("../pages/live-bets/live-bets.route.tsx")).LiveBetsRoute),
+    liveMatch: page("liveMatch", async () => (await import("../pages/live-match/live-match.route.tsx")).LiveMatchRoute),
+    promotions: page(
+      "promotions",
+      async () => (await import("../pages/promotions/promotions.route.tsx")).PromotionsRoute,
+    ),
+    results: page("results", async () => (await import("../pages/results/results.route.tsx")).ResultsRoute),
+    info: page("info", async () => (await import("../pages/info/info.route.tsx")).InfoRoute),
+    coupons: page("coupons", async () => (await import("../pages/coupons/coupons.route.tsx")).CouponsRoute),
+    sharedCoupon: page(
+      "sharedCoupon",
       async () => (await import("../pages/shared-coupon/shared-coupon.route.tsx")).SharedCouponRoute,
     ),
-    ticketCheck: lazyPage(async () => (await import("../pages/ticket-check/ticket-check.route.tsx")).TicketCheckRoute),
-    coupon: lazyPage(async () => (await import("../pages/coupon/coupon.route.tsx")).CouponRoute),
-    transactions: lazyPage(
+    ticketCheck: page(
+      "ticketCheck",
+      async () => (await import("../pages/ticket-check/ticket-check.route.tsx")).TicketCheckRoute,
+    ),
+    coupon: page("coupon", async () => (await import("../pages/coupon/coupon.route.tsx")).CouponRoute),
+    transactions: page(
+      "transactions",
       async () => (await import("../pages/transactions/transactions.route.tsx")).TransactionsRoute,
     ),
-    transferRequest: lazyPage(
+    transferRequest: page(
+      "transferRequest",
       async () => (await import("../pages/transfer-request/transfer-request.route.tsx")).TransferRequestRoute,
     ),
-    changePassword: lazyPage(
+    changePassword: page(
+      "changePassword",
       async () => (await import("../pages/change-password/change-password.route.tsx")).ChangePasswordRoute,
     ),
-    userInformation: lazyPage(
+    userInformation: page(
+      "userInformation",
       async () => (await import("../pages/user-information/user-information.route.tsx")).UserInformationRoute,
     ),
-    notifications: lazyPage(
+    notifications: page(
+      "notifications",
       async () => (await import("../pages/notifications/notifications.route.tsx")).NotificationsRoute,
     ),
   };
@@ -72,7 +88,7 @@ export function createSiteRouter(services: Services, { history, prerendered, bro
   const openedAt = history.location.pathname;
   let isLeft = !(prerendered && browser);
   const home = homeRoute(services, () => !isLeft);
-  const components = pageComponents(home);
+  const components = pageComponents(services, home);
   const root = createRootRoute({ component: () => <Shell prerendered={prerendered} /> });
   const guarded = (route: RealRoute | null) => (): void => {
     const verdict = evaluateGuards(route, {

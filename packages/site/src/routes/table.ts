@@ -1,34 +1,14 @@
+import type { PageName } from "@livery/skin";
 import type { SectionName } from "@livery/ui/tokens";
 import type { Guard } from "./guards.ts";
-
-/** A page that exists. A row without one belongs to a later issue: its path is handled like any unknown path. */
-export type PageId =
-  | "home"
-  | "login"
-  | "register"
-  | "sports"
-  | "match"
-  | "liveBets"
-  | "liveMatch"
-  | "promotions"
-  | "results"
-  | "info"
-  | "coupons"
-  | "coupon"
-  | "sharedCoupon"
-  | "ticketCheck"
-  | "transactions"
-  | "transferRequest"
-  | "changePassword"
-  | "userInformation"
-  | "notifications";
 
 export interface RouteRow {
   /** The route's name of §2; also the key of its title (`route.<name>`). */
   readonly name: string;
   /** Path below `/{lang}`, parameters as `$name`; "" is Home. */
   readonly path: string;
-  readonly page: PageId | null;
+  /** Null in a row of a later issue: its path is handled like any unknown path. */
+  readonly page: PageName | null;
   readonly guards: readonly Guard[];
   /** The section's colours (§2.4); `sports` is the turquoise of everything else. */
   readonly section: SectionName;
@@ -42,7 +22,7 @@ export interface RouteRow {
 
 type Detail = Partial<Omit<RouteRow, "name" | "path" | "page">>;
 
-function row<const Name extends string, const Path extends string, const Page extends PageId | null>(
+function row<const Name extends string, const Path extends string, const Page extends PageName | null>(
   name: Name,
   path: Path,
   page: Page,

@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { variantNames } from "@livery/skin";
 import { expect, test } from "vitest";
 
 const folder = import.meta.dirname;
@@ -8,7 +9,7 @@ const folder = import.meta.dirname;
 async function namesIn(file: string): Promise<readonly string[]> {
   const text = await readFile(file, "utf8");
   const lists = [...text.matchAll(/^export \{([^}]*)\}/gm)].map(([, list]) => list ?? "");
-  const names = lists.flatMap((list) => list.split(",").map((name) => name.trim()));
+  const names = lists.flatMap((list) => list.split(",").map((name) => name.trim().replace(/^\w+ as /, "")));
   return names.filter((name) => name !== "" && !name.startsWith("type ")).sort();
 }
 
@@ -34,6 +35,7 @@ const surface: Readonly<Record<string, readonly string[]>> = {
     "SlipPanel",
     "SmallMenuButton",
   ],
+  "coupon-pages.ts": ["Leg", "Pages", "QueryBoundary", "SelectionRow", "useCouponForm"],
   "frame.ts": [
     "BrandMark",
     "BrandPattern",
@@ -142,6 +144,7 @@ const surface: Readonly<Record<string, readonly string[]>> = {
   ],
   "kit-messages.ts": ["ToastProvider", "Tooltip", "useToasts"],
   "kit-overlays.ts": ["Dialog", "Notice", "Popover", "Sheet", "useScrollStop"],
+  "match-pages.ts": ["LiveMatchMarkets", "MatchBoard", "MatchMarkets", "MatchTimeline", "MatchTrail"],
   "matches.ts": ["CountryFlag", "DayMatches", "MatchListSkeleton", "TeamNames", "TournamentMatches", "dayName"],
   "pages.ts": [
     "BonusFacts",
@@ -199,6 +202,14 @@ test("the exports for a brand's own files are unchanged", async () => {
   const files = (await readdir(folder)).filter((file) => file !== "variants.ts" && !file.endsWith(".test.ts")).sort();
   const found = await Promise.all(files.map(async (file) => [file, await namesIn(join(folder, file))] as const));
   expect(Object.fromEntries(found)).toEqual(surface);
+});
+
+test("the model of every page and block is exported", async () => {
+  const text = await readFile(join(folder, "variants.ts"), "utf8");
+  const models = [...Object.keys(variantNames.pages), ...Object.keys(variantNames.blocks)].map(
+    (name) => `${name.charAt(0).toUpperCase()}${name.slice(1)}Model`,
+  );
+  expect(models.filter((model) => !text.includes(`export type { ${model} } from`))).toEqual([]);
 });
 
 test("every part of the UI kit is exported, except those for the site's own frame", async () => {

@@ -22,6 +22,12 @@ export interface ChangePasswordModel {
   readonly submit: (event: { preventDefault: () => void }) => void;
 }
 
+declare module "../../variants/variant-types.ts" {
+  interface PageModels {
+    readonly changePassword: ChangePasswordModel;
+  }
+}
+
 interface Form {
   readonly current: string;
   readonly next: string;

@@ -1,51 +1,9 @@
-import { Banner, Button, Card, Field, PasswordInput } from "@livery/ui";
 import { useTranslate } from "../../core/translate.ts";
-import { PageHeading } from "../../parts/page-heading.tsx";
+import { VariantView } from "../../variants/variant-view.tsx";
 import { usePageTitle } from "../../parts/page-title.ts";
-import { useChangePasswordModel, type PasswordField } from "./change-password.model.ts";
-import * as css from "./change-password.route.css.ts";
+import { useChangePasswordModel } from "./change-password.model.ts";
 
 export function ChangePasswordRoute() {
-  const t = useTranslate();
-  const model = useChangePasswordModel();
-  usePageTitle(t("frame:route.ChangePassword"));
-  return (
-    <div className={css.page}>
-      <PageHeading text={t("account:password.text")}>{t("account:password.title")}</PageHeading>
-      <Card>
-        <form className={css.form} onSubmit={model.submit} noValidate>
-          {model.problem !== null && <Banner tone="error">{model.problem}</Banner>}
-          <Password label={t("account:password.current")} field={model.current} autoComplete="current-password" />
-          <Password label={t("account:password.next")} field={model.next} autoComplete="new-password" />
-          <Password label={t("account:password.repeat")} field={model.repeat} autoComplete="new-password" />
-          <Button type="submit" variant="primary" size="lg" wide busy={model.busy}>
-            {t("account:password.submit")}
-          </Button>
-        </form>
-      </Card>
-    </div>
-  );
-}
-
-function Password({
-  label,
-  field,
-  autoComplete,
-}: {
-  readonly label: string;
-  readonly field: PasswordField;
-  readonly autoComplete: string;
-}) {
-  const t = useTranslate();
-  return (
-    <Field label={label} error={field.error ?? undefined} required>
-      <PasswordInput
-        {...field.register}
-        autoComplete={autoComplete}
-        showLabel={t("account:signIn.show")}
-        hideLabel={t("account:signIn.hide")}
-        dir="ltr"
-      />
-    </Field>
-  );
+  usePageTitle(useTranslate()("frame:route.ChangePassword"));
+  return <VariantView kind="pages" name="changePassword" model={useChangePasswordModel()} />;
 }

@@ -4,24 +4,36 @@ import { useEffect, useMemo, useRef } from "react";
 import { couponsChanged } from "../../core/private-queries.ts";
 import { callQuery } from "../../core/queries.ts";
 import { useServices } from "../../core/services.ts";
+import { useFormats, useTranslate } from "../../core/translate.ts";
+import { explainCoupon } from "./explain.ts";
 import { waitsForResult } from "./status.ts";
+import { useCancellation, type CancellationModel } from "./use-cancellation.ts";
+import { useCouponSale, type CouponSaleModel } from "./use-coupon-sale.ts";
+import { useSharing, type CouponSharingModel } from "./use-sharing.ts";
 
 export interface CouponModel {
   readonly state: "loading" | "ready" | "missing" | "failed";
   readonly coupon: CouponDetail | null;
-  /** When the response arrived: milliseconds since 1970, on the page's clock. */
-  readonly receivedAt: number;
+  /** The sentences that explain what the coupon pays; none before it has arrived. */
+  readonly explanation: readonly string[];
+  /** The sale of the coupon or a part of it (D17), where `coupon.sellable`; null before the coupon is accepted. */
+  readonly sale: CouponSaleModel | null;
+  /** Null if the coupon cannot be cancelled. */
+  readonly cancellation: CancellationModel | null;
+  readonly sharing: CouponSharingModel;
+  /** The page's clock, by which a quote and the cancellation end: milliseconds since 1970. */
+  readonly now: () => number;
   readonly error: CallError | null;
   readonly retry: () => void;
 }
 
-const openEvery = 5_000;
-
-/** Returns the coupon number of a text: 12 letters and digits, as printed on a coupon. Returns null if it is none. */
-export function couponNumberOf(text: string | undefined): string | null {
-  const number = text?.toUpperCase() ?? "";
-  return /^[A-Z0-9]{12}$/.test(number) ? number : null;
+declare module "../../variants/variant-types.ts" {
+  interface PageModels {
+    readonly coupon: CouponModel;
+  }
 }
+
+const openEvery = 5_000;
 
 /** One coupon by its number; requested again until it is settled. */
 export function useCouponModel(couponNumber: string | null): CouponModel {
@@ -44,11 +56,22 @@ export function useCouponModel(couponNumber: string | null): CouponModel {
     }
     wasOpen.current = open;
   }, [open, queries, session]);
+  const coupon = answer.data ?? null;
+  const sale = useCouponSale(coupon);
+  const cancellation = useCancellation(coupon, receivedAt);
+  const sharing = useSharing(coupon?.couponId ?? null);
+  const t = useTranslate();
+  const formats = useFormats();
   const missing = couponNumber === null || (answer.error instanceof CallError && answer.error.code === "not_found");
   return {
     state: missing ? "missing" : answer.data ? "ready" : answer.isError ? "failed" : "loading",
-    coupon: answer.data ?? null,
-    receivedAt,
+    coupon,
+    explanation: coupon === null ? [] : explainCoupon(t, formats, coupon),
+    // It stays while its coupon is on the page, so that a completed sale stays shown.
+    sale: coupon === null || coupon.status === "pending" ? null : sale,
+    cancellation,
+    sharing,
+    now,
     error: answer.error,
     retry: () => void answer.refetch(),
   };

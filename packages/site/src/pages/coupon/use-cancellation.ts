@@ -20,17 +20,17 @@ export interface CancellationModel {
 const unanswered: ReadonlySet<CallError["code"]> = new Set<CallError["code"]>(["offline", "timeout", "busy"]);
 const attempts = 4;
 
-/** Cancels a coupon within its window (D18). One key is used from the confirmation on, so the cancellation happens once. */
-export function useCancellation(
-  { cancellableMs = 0, couponId, currency }: CouponDetail,
-  receivedAt: number,
-): CancellationModel {
+/**
+ * Cancels a coupon within its window (D18); null if it has none. One key is used from the confirmation on, so the cancellation
+ * happens once. `receivedAt`: when the coupon arrived, milliseconds since 1970 on the page's clock.
+ */
+export function useCancellation(coupon: CouponDetail | null, receivedAt: number): CancellationModel | null {
   const { client, overlay, queries, session } = useServices();
-  const text = useErrorText(currency);
+  const text = useErrorText(coupon?.currency);
   const [isConfirming, setIsConfirming] = useState(false);
   const key = useRef("");
-  const cancelling = useMutation<CancelledCoupon, CallError>({
-    mutationFn: () => client.call("couponCanceled", { couponId }, { idempotencyKey: key.current }),
+  const cancelling = useMutation<CancelledCoupon, CallError, number>({
+    mutationFn: (couponId) => client.call("couponCanceled", { couponId }, { idempotencyKey: key.current }),
     retry: (count, error) => count < attempts && unanswered.has(error.code),
     onSuccess: ({ balance }) => {
       setIsConfirming(false);
@@ -47,12 +47,14 @@ export function useCancellation(
     cancelling.reset();
     setIsConfirming(next);
   };
+  if (coupon?.cancellableMs === undefined) return null;
+  const { cancellableMs, couponId } = coupon;
   return {
     until: receivedAt + cancellableMs,
     isConfirming,
     setConfirming,
     busy: cancelling.isPending,
     problem: cancelling.error === null ? null : text(cancelling.error),
-    confirm: () => cancelling.mutate(),
+    confirm: () => cancelling.mutate(couponId),
   };
 }

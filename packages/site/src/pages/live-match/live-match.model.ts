@@ -18,6 +18,23 @@ export interface LiveMatchModel {
   readonly tryAgain: () => void;
 }
 
+declare module "../../variants/variant-types.ts" {
+  interface PageModels {
+    readonly liveMatch: LiveMatchModel;
+  }
+}
+
+/** The model of an address that names no match. */
+export const unknownLiveMatch: LiveMatchModel = {
+  state: "gone",
+  match: undefined,
+  groups: [],
+  store: null,
+  feedStatus: { link: "asleep", phase: "gone" },
+  selected: new Set(),
+  tryAgain: () => undefined,
+};
+
 export function useLiveMatchModel(matchId: number): LiveMatchModel {
   const { live, slip } = useServices();
   const store = useTopic(`match:${matchId}`);

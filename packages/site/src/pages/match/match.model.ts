@@ -1,4 +1,5 @@
 import { CallError } from "@livery/contract";
+import type { BrandPicture } from "@livery/skin";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { callQuery } from "../../core/queries.ts";
@@ -11,15 +12,23 @@ export interface MatchModel extends MatchSelections {
   readonly state: "loading" | "ready" | "gone" | "failed";
   readonly match: MatchView | null;
   readonly groups: readonly MarketGroup<MarketView>[];
+  /** The brand's pattern behind the page's head. */
+  readonly pattern: BrandPicture | null;
   readonly error: CallError | null;
   readonly retry: () => void;
+}
+
+declare module "../../variants/variant-types.ts" {
+  interface PageModels {
+    readonly match: MatchModel;
+  }
 }
 
 const pricesEvery = 20_000;
 
 /** One match with all its markets. A match that is no longer on offer is a state of its own, not a failure. */
 export function useMatchModel(matchId: number | null): MatchModel {
-  const { client } = useServices();
+  const { boot, client } = useServices();
   const selections = useMatchSelections();
   const answer = useQuery({
     ...callQuery(client, "apiOdds", { matchId: matchId ?? 1 }),
@@ -35,6 +44,7 @@ export function useMatchModel(matchId: number | null): MatchModel {
     state: matchState({ known: matchId !== null, answered: match !== null, error: answer.error }),
     match,
     groups,
+    pattern: boot.brand.pattern,
     error: answer.error,
     retry: () => void answer.refetch(),
   };

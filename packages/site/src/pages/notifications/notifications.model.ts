@@ -15,6 +15,12 @@ export interface NotificationsModel {
   readonly retry: () => void;
 }
 
+declare module "../../variants/variant-types.ts" {
+  interface PageModels {
+    readonly notifications: NotificationsModel;
+  }
+}
+
 /** The player's notifications. The hash of the address is the id of the open one; opening it marks it read (§2). */
 export function useNotificationsModel(): NotificationsModel {
   const { error, list, markRead, retry, unread } = useNotifications();

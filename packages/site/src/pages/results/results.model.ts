@@ -1,6 +1,7 @@
 import { type CallError, dayIn, type MatchResult } from "@livery/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
+import { useNow } from "../../core/clock.ts";
 import { callQuery } from "../../core/queries.ts";
 import { useServices } from "../../core/services.ts";
 import { useSettings } from "../../core/site-settings.ts";
@@ -17,6 +18,8 @@ export interface ResultDay {
 export interface ResultsModel {
   readonly state: ListState;
   readonly days: readonly ResultDay[];
+  /** Milliseconds since 1970, on the page's clock: today and yesterday are named by it. Null before the first view is hydrated. */
+  readonly now: number | null;
   readonly page: number;
   readonly pages: number;
   readonly openPage: (page: number) => void;
@@ -24,9 +27,16 @@ export interface ResultsModel {
   readonly retry: () => void;
 }
 
+declare module "../../variants/variant-types.ts" {
+  interface PageModels {
+    readonly results: ResultsModel;
+  }
+}
+
 /** §9: results on one page. */
 const pageSize = 50;
 
+/** The latest finished matches, page by page. */
 export function useResultsModel(): ResultsModel {
   const { client } = useServices();
   const { timeZone } = useSettings();
@@ -35,11 +45,13 @@ export function useResultsModel(): ResultsModel {
     ...callQuery(client, "apiResults", { page, pageSize }),
     placeholderData: keepPreviousData,
   });
+  const now = useNow();
   const rows = answer.data?.rows;
   const days = useMemo(() => resultDays(rows ?? [], timeZone), [rows, timeZone]);
   return {
     state: listState({ answered: rows !== undefined, count: rows?.length ?? 0, failed: answer.isError }),
     days,
+    now,
     page,
     pages: Math.max(1, Math.ceil((answer.data?.total ?? 0) / pageSize)),
     openPage,

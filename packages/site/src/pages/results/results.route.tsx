@@ -1,94 +1,9 @@
-import { Badge, buttonClass, Card, EmptyState, RowList, Skeleton } from "@livery/ui";
-import type { MatchResult } from "@livery/contract";
-import { useNow } from "../../core/clock.ts";
-import { useFormats, useTranslate } from "../../core/translate.ts";
-import { dayName } from "../../matches/day-name.ts";
-import { TeamNames } from "../../matches/team-names.tsx";
-import { useNames } from "../../matches/use-names.ts";
-import { QueryBoundary } from "../../parts/query-boundary.tsx";
-import { DateTime } from "../../parts/date-time.tsx";
-import { PageHeading } from "../../parts/page-heading.tsx";
+import { useTranslate } from "../../core/translate.ts";
+import { VariantView } from "../../variants/variant-view.tsx";
 import { usePageTitle } from "../../parts/page-title.ts";
-import { Pages } from "../../parts/pages.tsx";
-import { RouteLink } from "../../parts/route-link.tsx";
-import { useResultsModel, type ResultsModel } from "./results.model.ts";
-import * as css from "./results.route.css.ts";
+import { useResultsModel } from "./results.model.ts";
 
-/** The latest finished matches. */
 export function ResultsRoute() {
-  const t = useTranslate();
-  const model = useResultsModel();
-  usePageTitle(t("frame:route.Results"));
-  return (
-    <div className={css.page}>
-      <PageHeading text={t("sport:results.text")}>{t("frame:route.Results")}</PageHeading>
-      <QueryBoundary
-        answer={model}
-        waiting={<Skeleton shape="row" count={8} />}
-        otherwise={
-          <EmptyState
-            title={t("sport:empty.resultsTitle")}
-            action={
-              <RouteLink to="SportBets" className={buttonClass()}>
-                {t("sport:empty.resultsAction")}
-              </RouteLink>
-            }
-          >
-            <p>{t("sport:empty.resultsText")}</p>
-          </EmptyState>
-        }
-      >
-        <Days model={model} />
-      </QueryBoundary>
-    </div>
-  );
-}
-
-function Days({ model }: { readonly model: ResultsModel }) {
-  const t = useTranslate();
-  const formats = useFormats();
-  const now = useNow();
-  return (
-    <div className={css.days}>
-      {model.days.map(({ day, results, startsAt }) => {
-        const { name, date } = dayName(t, formats, startsAt, now);
-        return (
-          <Card key={day} flush title={name} aside={<time dateTime={day}>{date}</time>}>
-            <RowList label={`${name} ${date}`}>
-              {results.map((result) => (
-                <Result key={result.matchId} result={result} />
-              ))}
-            </RowList>
-          </Card>
-        );
-      })}
-      <Pages label={t("sport:results.pages")} list={model} />
-    </div>
-  );
-}
-
-function Result({ result }: { readonly result: MatchResult }) {
-  const t = useTranslate();
-  const names = useNames();
-  const { away, categoryName, home, score, startsAt, status, tournamentName } = result;
-  return (
-    <li className={css.row}>
-      <DateTime at={startsAt} show="time" className={css.time} />
-      <div className={css.text}>
-        <p className={css.teams}>
-          <TeamNames home={home} away={away} />
-        </p>
-        <p className={css.detail}>
-          {names.category(categoryName)} · {names.tournament(tournamentName)}
-        </p>
-      </div>
-      {score === null ? (
-        <Badge>{names.status(status)}</Badge>
-      ) : (
-        <bdi className={css.score} aria-label={t("coupon:score", { score })} dir="ltr">
-          {score}
-        </bdi>
-      )}
-    </li>
-  );
+  usePageTitle(useTranslate()("frame:route.Results"));
+  return <VariantView kind="pages" name="results" model={useResultsModel()} />;
 }

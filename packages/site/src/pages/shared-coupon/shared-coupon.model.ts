@@ -1,6 +1,7 @@
-import { systemName, type SystemName } from "@livery/betting";
+import { systemName } from "@livery/betting";
 import { useStore } from "@livery/browser-app";
 import { CallError, type SharedSelection } from "@livery/contract";
+import { systemText } from "@livery/i18n";
 import { loadedSlip } from "@livery/machines";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -10,8 +11,8 @@ import { useServices } from "../../core/services.ts";
 export interface SharedCouponModel {
   readonly state: "loading" | "ready" | "missing" | "failed";
   readonly selections: readonly SharedSelection[];
-  /** The system that was shared; null for every other kind of coupon. */
-  readonly system: SystemName | null;
+  /** The system that was shared, in words: `2/3 + 1 banker`; null for every other kind of coupon. */
+  readonly system: string | null;
   /** Whether the action replaces other selections on the visitor's slip: a system comes as a whole. */
   readonly replaces: boolean;
   /** How many selections can still be bet on. */
@@ -20,6 +21,12 @@ export interface SharedCouponModel {
   readonly add: () => void;
   readonly error: CallError | null;
   readonly retry: () => void;
+}
+
+declare module "../../variants/variant-types.ts" {
+  interface PageModels {
+    readonly sharedCoupon: SharedCouponModel;
+  }
 }
 
 /** Returns a share id: 128 random bits in hexadecimal. Anything else is not requested. */
@@ -31,7 +38,7 @@ const refetchIntervalMs = 15_000;
 
 /** The selections of a shared coupon at current prices, and the action that puts them on the visitor's slip. */
 export function useSharedCouponModel(shareId: string | null): SharedCouponModel {
-  const { client, slip } = useServices();
+  const { client, i18n, slip } = useServices();
   const [added, setAdded] = useState(false);
   const answer = useQuery({
     ...callQuery(client, "sharedCoupon", { shareId: shareId ?? "" }),
@@ -49,7 +56,7 @@ export function useSharedCouponModel(shareId: string | null): SharedCouponModel 
   return {
     state: missing ? "missing" : answer.data ? "ready" : answer.isError ? "failed" : "loading",
     selections,
-    system,
+    system: system && systemText(system, { i18n }),
     replaces: system !== null && hasOthers && !added,
     offered: offered.length,
     added,

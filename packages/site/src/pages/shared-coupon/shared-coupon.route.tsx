@@ -1,95 +1,11 @@
-import { Badge, Banner, Button, buttonClass, Card, EmptyState, RowList, Skeleton } from "@livery/ui";
-import type { SharedSelection } from "@livery/contract";
-import { systemText } from "@livery/i18n";
-import { useServices } from "../../core/services.ts";
 import { useTranslate } from "../../core/translate.ts";
-import { SelectionRow } from "../../matches/selection-row.tsx";
-import { selectionKey } from "../../matches/matches.view.ts";
-import { useParameter } from "../../routes/id-parameter.ts";
-import { QueryBoundary } from "../../parts/query-boundary.tsx";
-import { PageHeading } from "../../parts/page-heading.tsx";
+import { VariantView } from "../../variants/variant-view.tsx";
 import { usePageTitle } from "../../parts/page-title.ts";
-import { RouteLink } from "../../parts/route-link.tsx";
-import { shareIdOf, useSharedCouponModel, type SharedCouponModel } from "./shared-coupon.model.ts";
-import * as css from "./shared-coupon.route.css.ts";
+import { useParameter } from "../../routes/id-parameter.ts";
+import { shareIdOf, useSharedCouponModel } from "./shared-coupon.model.ts";
 
 /** The selections of a shared coupon (D22), for everyone with the link. */
 export function SharedCouponRoute() {
-  const t = useTranslate();
-  const model = useSharedCouponModel(shareIdOf(useParameter("id")));
-  usePageTitle(t("frame:route.CouponShare"));
-  return (
-    <div className={css.page}>
-      <PageHeading text={t("coupon:shared.text")}>{t("coupon:shared.title")}</PageHeading>
-      <QueryBoundary
-        answer={model}
-        waiting={<Skeleton shape="tile" count={2} />}
-        otherwise={
-          <EmptyState
-            title={t("coupon:shared.missingTitle")}
-            action={
-              <RouteLink to="SportBets" className={buttonClass({ variant: "primary" })}>
-                {t("coupon:shared.missingAction")}
-              </RouteLink>
-            }
-          >
-            <p>{t("coupon:shared.missingText")}</p>
-          </EmptyState>
-        }
-      >
-        <Selections model={model} />
-      </QueryBoundary>
-    </div>
-  );
-}
-
-function Selections({
-  model: { add, added, offered, replaces, selections, system },
-}: {
-  readonly model: SharedCouponModel;
-}) {
-  const t = useTranslate();
-  const { i18n } = useServices();
-  return (
-    <div className={css.parts}>
-      <Card
-        flush
-        title={t("coupon:legs")}
-        {...(system !== null && {
-          aside: <Badge tone="accent">{`${t("coupon:kind.system")} · ${systemText(system, { i18n })}`}</Badge>,
-        })}
-      >
-        <RowList label={t("coupon:legs")}>
-          {selections.map((selection) => (
-            <SelectionCard key={selectionKey(selection)} selection={selection} />
-          ))}
-        </RowList>
-      </Card>
-      {offered === 0 && <Banner tone="warning">{t("coupon:shared.over")}</Banner>}
-      {added && <Banner tone="success">{t("coupon:shared.added")}</Banner>}
-      {offered > 0 && replaces && <Banner tone="info">{t("coupon:shared.replaces")}</Banner>}
-      {offered > 0 && !added && (
-        <Button variant="primary" size="lg" wide onClick={add}>
-          {offered === selections.length ? t("coupon:shared.add") : t("coupon:shared.addOf", { count: offered })}
-        </Button>
-      )}
-    </div>
-  );
-}
-
-function SelectionCard({ selection }: { readonly selection: SharedSelection }) {
-  const t = useTranslate();
-  const { locked, odds } = selection;
-  return (
-    <SelectionRow
-      selection={selection}
-      odds={odds}
-      end={
-        <>
-          {odds === null && <Badge>{t("coupon:shared.gone")}</Badge>}
-          {odds !== null && locked && <Badge tone="warning">{t("coupon:shared.locked")}</Badge>}
-        </>
-      }
-    />
-  );
+  usePageTitle(useTranslate()("frame:route.CouponShare"));
+  return <VariantView kind="pages" name="sharedCoupon" model={useSharedCouponModel(shareIdOf(useParameter("id")))} />;
 }

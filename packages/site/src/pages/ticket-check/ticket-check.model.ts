@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useErrorText } from "../../core/error-text.ts";
 import { useServices } from "../../core/services.ts";
 import { useTranslate } from "../../core/translate.ts";
-import { couponNumberOf } from "../coupon/coupon.model.ts";
+import { couponNumberOf } from "../coupon/coupon-number.ts";
 
 export interface TicketCheckModel {
   readonly code: string;
@@ -15,6 +15,12 @@ export interface TicketCheckModel {
   readonly busy: boolean;
   readonly ticket: TicketCheck | null;
   readonly submit: (event: { preventDefault: () => void }) => void;
+}
+
+declare module "../../variants/variant-types.ts" {
+  interface PageModels {
+    readonly ticketCheck: TicketCheckModel;
+  }
 }
 
 /** Returns the number of a printed coupon; spaces and hyphens only help readability. */

@@ -5,12 +5,13 @@ import { useMemo } from "react";
 import { useHouseClock } from "../../core/clock.ts";
 import { callQuery } from "../../core/queries.ts";
 import { useServices } from "../../core/services.ts";
+import { useSignedIn } from "../../core/user.ts";
 import { idOf } from "../../routes/id-parameter.ts";
 import { pathOf, readSearch } from "../../routes/paths.ts";
 import { listState, type ListState } from "../../parts/list-state.ts";
 
 /** Groups of movements that a player can filter by. */
-export const movementGroups = {
+const movementGroups = {
   bets: ["place", "reject", "void", "cancel", "sell"],
   winnings: ["win", "bonus", "resettle", "receivable"],
   payments: ["credit", "take_back", "deposit", "hold", "release", "redeem", "cut"],
@@ -19,7 +20,7 @@ export type MovementGroup = keyof typeof movementGroups;
 const groupNames = Object.keys(movementGroups) as readonly MovementGroup[];
 
 /** Time spans of the filter, in days. */
-export const spans = [1, 7, 30] as const;
+const spans = [1, 7, 30] as const;
 
 /** The filter in the address; unknown values mean no filter. */
 export interface MovementFilter {
@@ -29,14 +30,25 @@ export interface MovementFilter {
 
 export interface TransactionsModel {
   readonly state: ListState;
+  /** The groups and the time spans in days that the filter may have. */
+  readonly groups: readonly MovementGroup[];
+  readonly spans: readonly number[];
   readonly filter: MovementFilter;
   readonly choose: (filter: MovementFilter) => void;
   readonly movements: readonly Movement[];
+  /** The currency of all amounts; null once the player has signed out. */
+  readonly currency: string | null;
   readonly page: number;
   readonly pages: number;
   readonly openPage: (page: number) => void;
   readonly error: CallError | null;
   readonly retry: () => void;
+}
+
+declare module "../../variants/variant-types.ts" {
+  interface PageModels {
+    readonly transactions: TransactionsModel;
+  }
 }
 
 const pageSize = 25;
@@ -45,6 +57,7 @@ const pageSize = 25;
 export function useTransactionsModel(): TransactionsModel {
   const { boot, client } = useServices();
   const router = useRouter();
+  const currency = useSignedIn()?.currency ?? null;
   const search = useRouterState({ select: ({ location }) => location.searchStr });
   const { filter, page } = useMemo(() => readFilter(readSearch(search)), [search]);
   const { days, group } = filter;
@@ -68,9 +81,12 @@ export function useTransactionsModel(): TransactionsModel {
   const { data, error, isError } = answer;
   return {
     state: listState({ answered: data !== undefined, count: data?.rows.length ?? 0, failed: isError }),
+    groups: groupNames,
+    spans,
     filter,
     choose: (next) => go(next, 1),
     movements: data?.rows ?? [],
+    currency,
     page,
     pages: Math.max(1, Math.ceil((data?.total ?? 0) / pageSize)),
     openPage: (next) => go(filter, next),

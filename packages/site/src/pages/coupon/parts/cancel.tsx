@@ -1,17 +1,21 @@
 import { Banner, Button, Card, Dialog, useRemaining } from "@livery/ui";
 import type { CouponDetail } from "@livery/contract";
-import { useServices } from "../../../core/services.ts";
 import { useFormats, useTranslate } from "../../../core/translate.ts";
-import { useCancellation } from "../use-cancellation.ts";
+import type { CancellationModel } from "../use-cancellation.ts";
 import * as css from "./coupon-actions.css.ts";
 
 /** Cancels the coupon within its window (D18), after a confirmation. */
-export function Cancel({ coupon, receivedAt }: { readonly coupon: CouponDetail; readonly receivedAt: number }) {
+export function Cancel({
+  coupon: { couponNumber, currency, totalStake },
+  cancellation: { setConfirming, isConfirming, busy, confirm, problem, until },
+  now,
+}: {
+  readonly coupon: CouponDetail;
+  readonly cancellation: CancellationModel;
+  readonly now: () => number;
+}) {
   const t = useTranslate();
   const formats = useFormats();
-  const { now } = useServices();
-  const { couponNumber, currency, totalStake } = coupon;
-  const { setConfirming, isConfirming, busy, confirm, problem, until } = useCancellation(coupon, receivedAt);
   const left = useRemaining(until, 1_000, now);
   if (left === 0 && !isConfirming) return null;
   return (

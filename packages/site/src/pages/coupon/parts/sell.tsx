@@ -1,19 +1,19 @@
 import { Banner, Button, Card, CountdownRing, Money, Segmented } from "@livery/ui";
 import type { CouponDetail, CouponSale } from "@livery/contract";
-import { useServices } from "../../../core/services.ts";
 import { useFormats, useTranslate } from "../../../core/translate.ts";
-import { saleParts, useCouponSale, type CouponSaleModel } from "../use-coupon-sale.ts";
+import type { CouponSaleModel } from "../use-coupon-sale.ts";
 import * as css from "./coupon-actions.css.ts";
 
-/** Milliseconds that a quote is valid (D17). */
-const priceLives = 5_000;
+interface SellProps {
+  readonly coupon: CouponDetail;
+  readonly sale: CouponSaleModel;
+  readonly now: () => number;
+}
 
 /** Sells the coupon or a part of it (D17): the player chooses a part, requests a quote, and accepts it within five seconds. */
-export function Sell({ coupon }: { readonly coupon: CouponDetail }) {
+export function Sell({ coupon: { currency, sellable }, sale, now }: SellProps) {
   const t = useTranslate();
   const formats = useFormats();
-  const { couponId, currency, sellable } = coupon;
-  const sale = useCouponSale(couponId, currency);
   const { offered, percent, phase, problem } = sale;
   // A completed sale stays shown, even if nothing more can be sold.
   if (!sellable && phase !== "sold" && phase !== "selling") return null;
@@ -33,7 +33,7 @@ export function Sell({ coupon }: { readonly coupon: CouponDetail }) {
             <Segmented
               label={t("coupon:sale.part")}
               value={String(percent)}
-              options={saleParts.map((part) => ({
+              options={sale.parts.map((part) => ({
                 value: String(part),
                 label: formats.percent(part),
                 disabled: phase === "selling",
@@ -48,7 +48,7 @@ export function Sell({ coupon }: { readonly coupon: CouponDetail }) {
           </Banner>
         )}
         {phase === "expired" && <p role="status">{t("coupon:sale.expired")}</p>}
-        {isOffered && offered !== null && <Offer sale={sale} offered={offered} currency={currency} />}
+        {isOffered && offered !== null && <Offer sale={sale} offered={offered} currency={currency} now={now} />}
         {!isOffered && sellable && (
           <Button variant="primary" busy={busy} onClick={sale.requestQuote}>
             {t(phase === "expired" ? "coupon:sale.again" : "coupon:sale.ask")}
@@ -63,13 +63,9 @@ function Offer({
   sale,
   offered,
   currency,
-}: {
-  readonly sale: CouponSaleModel;
-  readonly offered: CouponSale;
-  readonly currency: string;
-}) {
+  now,
+}: Omit<SellProps, "coupon"> & { readonly offered: CouponSale; readonly currency: string }) {
   const t = useTranslate();
-  const { now } = useServices();
   const formats = useFormats();
   const money = (amount: bigint): string => formats.money(amount, currency);
   const { maxReturn, percent, price, remainingStake } = offered;
@@ -89,7 +85,7 @@ function Offer({
           <CountdownRing
             until={sale.until}
             now={now}
-            whole={priceLives}
+            whole={sale.quoteMs}
             label={(count) => t("coupon:sale.seconds", { count })}
           />
         )}

@@ -1,45 +1,35 @@
 import { Banner, Button, Dialog, QrCode, Spinner, TextInput } from "@livery/ui";
-import { useQuery } from "@tanstack/react-query";
-import { useErrorText } from "../../../core/error-text.ts";
-import { callQuery } from "../../../core/queries.ts";
-import { useServices } from "../../../core/services.ts";
 import { useTranslate } from "../../../core/translate.ts";
-import { pathOf } from "../../../routes/paths.ts";
 import { CopyButton } from "../../../sharing/copy-button.tsx";
+import type { CouponSharingModel } from "../use-sharing.ts";
 import * as css from "./coupon-actions.css.ts";
 
-/** The link to the coupon's selections (D22), to copy or scan. It is created when the dialog opens. */
-export default function Share({ couponId, onClose }: { readonly couponId: number; readonly onClose: () => void }) {
+/** The link to the coupon's selections (D22), to copy or scan. */
+export default function Share({ sharing }: { readonly sharing: CouponSharingModel }) {
   const t = useTranslate();
-  const text = useErrorText();
-  const { boot, client } = useServices();
-  const { data, error, refetch } = useQuery({
-    ...callQuery(client, "shareCoupon", { couponId }),
-    staleTime: Infinity,
-  });
-  const link = data && new URL(pathOf(boot.lang, "CouponShare", { id: data.shareId }), window.location.origin).href;
+  const { link, problem, retry, setOpen } = sharing;
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={setOpen}
       title={t("coupon:share.title")}
       description={t("coupon:share.text")}
       closeLabel={t("feedback:close")}
     >
-      {error !== null && (
+      {problem !== null && (
         <Banner
           tone="error"
           action={
-            <Button size="sm" onClick={() => void refetch()}>
+            <Button size="sm" onClick={retry}>
               {t("feedback:retry")}
             </Button>
           }
         >
-          {text(error)}
+          {problem}
         </Banner>
       )}
-      {link === undefined && error === null && <Spinner label={t("feedback:loading")} />}
-      {link !== undefined && (
+      {link === null && problem === null && <Spinner label={t("feedback:loading")} />}
+      {link !== null && (
         <div className={css.action}>
           <div className={css.middle}>
             <QrCode text={link} label={t("coupon:share.qr")} />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { couponNumberOf } from "./coupon.model.ts";
+import { couponNumberOf } from "./coupon-number.ts";
 
 test("a coupon is found by its printed number, in upper or lower case", () => {
   expect(couponNumberOf("K7QX2M9PLR4T")).toBe("K7QX2M9PLR4T");

@@ -1,0 +1,9 @@
+import type { VariantSet } from "../../variants/variant-types.ts";
+
+export type ResultsVariants = VariantSet<
+  "pages",
+  "results",
+  {
+    readonly standard: typeof import("./variants/standard.tsx");
+  }
+>;
