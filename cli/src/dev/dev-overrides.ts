@@ -3,7 +3,13 @@ import type { Plugin } from "vite";
 import { variantKey } from "../platform/variant-key.ts";
 import { layerPlugin } from "../overrides/layer-plugin.ts";
 import { overridesFolder, type Override } from "../overrides/find-overrides.ts";
-import { overridesModuleFile, overridesModuleId, inSite, type SiteSource } from "../platform/site-source.ts";
+import {
+  inSite,
+  overridesModuleFile,
+  overridesModuleId,
+  variantModuleId,
+  type SiteSource,
+} from "../platform/site-source.ts";
 
 export interface DevOverridesSource {
   readonly site: SiteSource;
@@ -25,6 +31,8 @@ export function devOverridesPlugins({ site, folder, overrides }: DevOverridesSou
     enforce: "pre",
     async resolveId(id, importer) {
       if (id === overridesModuleId) return inSite(site, overridesModuleFile);
+      const wrapped = site.variants.find((variant) => variantModuleId(variant) === id);
+      if (wrapped !== undefined) return inSite(site, wrapped.file);
       if (importer?.startsWith(own + sep) && shared.has(id)) return this.resolve(id, asSite, { skipSelf: true });
       return overriddenBy(site, overrides(), id)?.file;
     },

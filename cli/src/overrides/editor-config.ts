@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
+import { allVariants, variantFile } from "@livery/skin";
 import { writeWhole } from "../files/folder.ts";
 import { overrideCheck } from "./override-check.ts";
 import type { Override } from "./find-overrides.ts";
-import { overridesModuleFile } from "../platform/site-source.ts";
+import { overridesModuleFile, variantModuleId } from "../platform/site-source.ts";
 import { packageFolder } from "../workspace/packages.ts";
 
 /** The folder for files that this machine writes for a brand; out of version control. */
@@ -63,6 +64,12 @@ function editorConfig(folder: string): string {
         "@livery/ui/tokens": at("@livery/ui", "src/tokens/index.ts"),
         "@livery/ui/contract": at("@livery/ui", "src/tokens/contract.css.ts"),
         "@livery/site/variants": at("@livery/site", overridesModuleFile),
+        ...Object.fromEntries(
+          allVariants().map((variantId) => [
+            variantModuleId(variantId),
+            at("@livery/site", `src/${variantFile(variantId.kind, variantId.name, variantId.variant)}`),
+          ]),
+        ),
         "@livery/contract": at("@livery/contract", "src/index.ts"),
         "@livery/contract/settings": at("@livery/contract", "src/settings/index.ts"),
         "@vanilla-extract/css": at("@vanilla-extract/css", ""),

@@ -23,7 +23,9 @@ export async function overrideFiles(
   imported: readonly string[] = [],
 ): Promise<readonly OverrideFile[]> {
   if (overrides.length === 0) return [];
-  const own = (await filesIn(join(folder, overridesFolder))).map((file) => `${overridesFolder}/${file}`);
+  // A hidden folder has no code: the records of what the files were copied from.
+  const files = (await filesIn(join(folder, overridesFolder))).filter((file) => !file.startsWith("."));
+  const own = files.map((file) => `${overridesFolder}/${file}`);
   return Promise.all(
     [...new Set([...own, ...imported])].map(async (path) => {
       const replacing = overrides.find((override) => override.path === path);

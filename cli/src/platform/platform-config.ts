@@ -84,7 +84,6 @@ function groupsOf({ first: { frame, deferred }, joinedBelow }: Cut) {
  * modules of exactly the same users.
  */
 export function clientConfig(site: SiteSource, outDir: string, cut: Cut | null): InlineConfig {
-  const variants = site.variants.map(({ file, ...variantId }) => [variantEntry(variantId), inSite(site, file)]);
   const base = siteConfig(site, "assembled");
   return {
     ...base,
@@ -100,7 +99,7 @@ export function clientConfig(site: SiteSource, outDir: string, cut: Cut | null):
       // The benchmarks limit the sizes; a warning in every terminal is not needed.
       chunkSizeWarningLimit: 1_000,
       rolldownOptions: {
-        input: { [mainEntry]: inSite(site, site.clientEntry), ...Object.fromEntries(variants), ...sharedEntries(site) },
+        input: { [mainEntry]: inSite(site, site.clientEntry), ...variantEntries(site), ...sharedEntries(site) },
         // With the default a variant becomes a chunk without its export (assembly.md).
         preserveEntrySignatures: "exports-only",
         checks: { pluginTimings: false },
@@ -114,7 +113,7 @@ export function clientConfig(site: SiteSource, outDir: string, cut: Cut | null):
   };
 }
 
-/** The server build: one entry for the site, and the shared modules that a brand's own files link to. */
+/** The server build: one entry for the site, and the shared modules and variants that a brand's own files link to. */
 export function serverConfig(site: SiteSource, outDir: string): InlineConfig {
   const base = siteConfig(site, "bundled");
   return {
@@ -133,7 +132,7 @@ export function serverConfig(site: SiteSource, outDir: string): InlineConfig {
       ssr: true,
       minify: false,
       rolldownOptions: {
-        input: { "entry-server": inSite(site, site.serverEntry), ...sharedEntries(site) },
+        input: { "entry-server": inSite(site, site.serverEntry), ...variantEntries(site), ...sharedEntries(site) },
         preserveEntrySignatures: "exports-only",
         checks: { pluginTimings: false },
         onwarn: handleWarning,
@@ -141,6 +140,12 @@ export function serverConfig(site: SiteSource, outDir: string): InlineConfig {
       },
     },
   };
+}
+
+function variantEntries(site: SiteSource): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    site.variants.map(({ file, ...variantId }) => [variantEntry(variantId), inSite(site, file)]),
+  );
 }
 
 function sharedEntries(site: SiteSource): Readonly<Record<string, string>> {

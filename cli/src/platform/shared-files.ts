@@ -1,5 +1,6 @@
 import { basename } from "node:path";
-import type { SiteSource } from "./site-source.ts";
+import { variantEntry } from "./first-modules.ts";
+import { variantModuleId, type SiteSource } from "./site-source.ts";
 import type { outputOf } from "./vite-run.ts";
 
 /** One file of a shared module in the platform's build. */
@@ -22,13 +23,16 @@ export function sharedEntryName(file: string): string {
   return `shared-${basename(file, ".ts")}`;
 }
 
-/** Finds the shared modules in the output of the client build. */
+/** Finds in the output of the client build the shared modules, and each variant, which an own file may show inside. */
 export function sharedFiles(site: SiteSource, output: ReturnType<typeof outputOf>): SharedFiles {
-  const find = (source: string): SharedFile => {
-    const name = sharedEntryName(source);
+  const find = (source: string, name = sharedEntryName(source)): SharedFile => {
     const chunk = output.find((made) => made.type === "chunk" && made.isEntry && made.name === name);
     if (chunk?.type !== "chunk") throw new Error(`${source} came out of the build without a chunk of its own`);
     return { source, client: chunk.fileName, server: `${name}.js`, names: chunk.exports.toSorted() };
   };
-  return Object.fromEntries(site.shared.map(({ id, facades }) => [id, facades.map(find)]));
+  const modules = site.shared.map(({ id, facades }) => [id, facades.map((facade) => find(facade))] as const);
+  const variants = site.variants.map(
+    (variant) => [variantModuleId(variant), [find(variant.file, variantEntry(variant))]] as const,
+  );
+  return Object.fromEntries([...modules, ...variants]);
 }

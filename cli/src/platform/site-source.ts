@@ -1,6 +1,7 @@
 import { join } from "node:path";
-import { allVariants, variantFile, type VariantKind } from "@livery/skin";
+import { allVariants, variantFile, variantSlug, type VariantKind } from "@livery/skin";
 import { packageFolder } from "../workspace/packages.ts";
+import type { VariantId } from "./variant-key.ts";
 
 /** One variant of the site: an entry of the client build. */
 interface VariantEntry {
@@ -37,6 +38,11 @@ export interface SiteSource {
 /** The id under which a brand's own files import the site's messages, links, parts and types. */
 export const overridesModuleId = "@livery/site/variants";
 
+/** The id under which a brand's own file imports a variant of the product, to show it inside: `@livery/site/variants/pages/home/lobby`. */
+export function variantModuleId({ kind, name, variant }: VariantId): string {
+  return `${overridesModuleId}/${kind}/${variantSlug(name)}/${variantSlug(variant)}`;
+}
+
 /** The module that represents `overridesModuleId` in development and for the compiler, from the site's root. */
 export const overridesModuleFile = "src/shared/variants.ts";
 
@@ -44,6 +50,28 @@ const reactModules: readonly SharedModule[] = [
   { id: "react", facades: ["src/shared/react.ts"] },
   { id: "react/jsx-runtime", facades: ["src/shared/jsx-runtime.ts"] },
 ];
+
+/** What most own files use. */
+const firstParts = ["frame", "blocks", "matches", "pages"] as const;
+
+/** What the product's own variants are made of, by page: an ejected one loads those of its page. */
+const laterParts = [
+  "coupon-pages",
+  "coupons",
+  "footer",
+  "header",
+  "home",
+  "live",
+  "match-cards",
+  "match-pages",
+  "page-parts",
+  "payments",
+  "promotions",
+  "register",
+  "services",
+  "slip",
+  "sports",
+] as const;
 
 /** The product's public surface for a brand's own files; a change of it is described in the changeset (decision 005). */
 const sharedModules: readonly SharedModule[] = [
@@ -54,10 +82,7 @@ const sharedModules: readonly SharedModule[] = [
       sharedFile,
     ),
   },
-  {
-    id: overridesModuleId,
-    facades: ["frame", "blocks", "matches", "pages", "match-pages", "coupon-pages"].map(sharedFile),
-  },
+  { id: overridesModuleId, facades: [...firstParts, ...laterParts.map((name) => `parts/${name}`)].map(sharedFile) },
 ];
 
 function sharedFile(name: string): string {

@@ -1,6 +1,5 @@
 import { frameLines, tails, tornEdges, vars } from "@livery/ui/contract";
 import { globalStyle, style } from "@vanilla-extract/css";
-import { bar } from "../parts/slip-bar.css.ts";
 import { headSpace, noRail, rule, wide, sightHeight } from "../../../styles/rule.ts";
 
 const { color, radius, shadow, space } = vars;
@@ -31,4 +30,6 @@ export const card = style(
 
 /** The bar and its sheet, shown if there is no space for the rail. */
 export const small = style(rule({ "@media": { [wide]: { display: "none" } } }));
+/** The bar; a mark, without rules of its own. */
+export const bar = style({});
 globalStyle(`:root:has(.${small} .${bar})`, rule({ "@media": { [wide]: { vars: { "--lv-foot-bar": "0px" } } } }));

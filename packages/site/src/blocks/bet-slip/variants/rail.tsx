@@ -21,7 +21,7 @@ export default function BetSlipRail({ model }: VariantProps<BetSlipModel>) {
         <SlipColumn model={model} className={css.card} />
       </aside>
       <div className={css.small}>
-        <SlipBar model={model} />
+        <SlipBar model={model} className={css.bar} />
         {!isWide && <SlipOver model={model} />}
       </div>
     </>

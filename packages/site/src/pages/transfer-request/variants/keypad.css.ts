@@ -1,6 +1,5 @@
 import { vars } from "@livery/ui/contract";
 import { globalStyle, style } from "@vanilla-extract/css";
-import { keys } from "../parts/amount-keys.css.ts";
 import { medium, rule, small } from "../../../styles/rule.ts";
 
 const { color, space } = vars;
@@ -26,6 +25,8 @@ export const actions = style(
 export const takers = style(rule({ color: color.text.muted, margin: 0, minBlockSize: "1lh" }));
 export const action = style(rule({ inlineSize: "100%" }));
 
+/** The keys; a mark, without rules of its own. */
+export const keys = style({});
 /** On a phone the amount, all keys and the continue button are visible together; what can wait or scroll makes space for them. */
 const onPhone = (style: Parameters<typeof rule>[0]) => rule({ "@media": { [small]: style } });
 globalStyle(`${page} > header p`, onPhone({ display: "none" }));

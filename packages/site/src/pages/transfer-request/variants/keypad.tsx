@@ -72,7 +72,7 @@ function Amount({ model, onStage }: StageProps) {
         <p>{t(`payment:method.none.${direction}`)}</p>
       ) : (
         <>
-          <AmountKeys amount={amount} />
+          <AmountKeys amount={amount} keysClass={css.keys} />
           <div className={css.actions}>
             <p role="status" className={css.takers}>
               {method !== null
