@@ -91,6 +91,8 @@ const floors = {
     "files workspace",
     "platform settings terminal",
     "bet overrides program sandbox words",
+    "eject",
+    "own",
     "brand completion",
     "assembly",
     "build bytes deploy dev house info",

@@ -8,6 +8,7 @@ export const exitCodes = {
   usage: 2,
   config: 3,
   environment: 4,
+  conflicts: 6,
   hungUp: 129,
   interrupted: 130,
   terminated: 143,
@@ -15,7 +16,15 @@ export const exitCodes = {
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
 /** Errors of the command itself; a `failed` one says in its text what failed. */
-type OwnCode = "failed" | "unexpected" | "usage" | "invalid_config" | "environment" | "font_unavailable" | "cancelled";
+type OwnCode =
+  | "failed"
+  | "unexpected"
+  | "usage"
+  | "invalid_config"
+  | "environment"
+  | "font_unavailable"
+  | "merge_conflicts"
+  | "cancelled";
 
 /** What programs tell errors apart by, in `--json`: a closed list, which the README has by exit code. */
 export type ErrorCode = OwnCode | HouseErrorCode | SetupRefusalCode | ChaosErrorCode;
@@ -28,6 +37,7 @@ export const errorCodes: Readonly<Record<ErrorCode, ExitCode>> = {
   invalid_config: exitCodes.config,
   environment: exitCodes.environment,
   font_unavailable: exitCodes.environment,
+  merge_conflicts: exitCodes.conflicts,
   cancelled: exitCodes.interrupted,
   backup_damaged: exitCodes.config,
   backup_foreign: exitCodes.config,

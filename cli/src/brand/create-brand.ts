@@ -1,9 +1,11 @@
 import { UsageError } from "../errors.ts";
 import { checkBrandName } from "./brand-name.ts";
 import { brandFiles, type BrandAnswers, type BrandFile } from "./brand-template.ts";
+import { releaseChange } from "../own/base-record.ts";
 import { editorFiles } from "../overrides/editor-config.ts";
 import { namesIn, replaceFolder, writeInto } from "../files/folder.ts";
 import { builtLanguages } from "../words/product-messages.ts";
+import { ownPackage } from "../workspace/own-package.ts";
 
 const hostPattern = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/;
 
@@ -28,7 +30,9 @@ export async function planBrand(folder: string, answers: BrandAnswers): Promise<
     );
   }
   const editor = Object.entries(editorFiles(folder, [])).map(([path, text]): BrandFile => ({ path, text }));
-  return [...(await brandFiles(answers)), ...editor].toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  const { path, content } = releaseChange(ownPackage().version);
+  const release: BrandFile = { path, text: content ?? "" };
+  return [...(await brandFiles(answers)), ...editor, release].toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 /**

@@ -29,6 +29,22 @@ export function findSkin(directory: string, name: string): FoundSkin {
   );
 }
 
+/** The brand that is named, else the one of the folder where the command is started, else the only one below it. */
+export function brandFolder(directory: string, name: string | undefined): string {
+  if (name !== undefined) return findSkin(directory, name).folder;
+  if (existsSync(join(directory, skinFile))) return directory;
+  return onlySkin(directory);
+}
+
+/** Throws UsageError (exit 2) for the folder of a brand that comes with Livery. */
+export function refuseShipped(folder: string): void {
+  if (!shippedSkins().map(shippedSkin).includes(folder)) return;
+  throw new UsageError(
+    "This brand comes with Livery: nothing is written into its folder.",
+    "Create a brand of your own that extends it.",
+  );
+}
+
 /** The folder of the only brand below a folder, for a command that is given no name. Throws UsageError if there is none or several. */
 export function onlySkin(directory: string): string {
   const [only, ...others] = ownSkins(directory);

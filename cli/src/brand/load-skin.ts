@@ -8,6 +8,7 @@ import { evaluateSkin } from "./evaluate-skin.ts";
 import { brandWords } from "../words/brand-words.ts";
 import { builtLanguages, productMessages } from "../words/product-messages.ts";
 import { languageOf } from "@livery/i18n";
+import { finishReplacing } from "../files/replace-files.ts";
 import { findShippedSkin, shippedSkins } from "./shipped-skins.ts";
 import { requireSkinFile, skinFile } from "./skin-file.ts";
 import { skinSource, type SkinSource } from "./skin-source.ts";
@@ -39,6 +40,7 @@ export async function readSkin(
   { needsAllTexts = true }: LoadOptions = {},
 ): Promise<{ readonly skin: Skin; readonly writers: readonly SkinWriter[] }> {
   const file = requireSkinFile(folder);
+  await finishReplacing(folder);
   const { raw, problems, sources } = await written(folder, []);
   const { skin, problems: wrong } = await validated(raw, needsAllTexts);
   const assets = skin === null ? [] : await assetProblems(folder, skinFile, skin.assets);

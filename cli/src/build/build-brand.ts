@@ -8,6 +8,7 @@ import { builtFolder } from "@livery/house/built-folder";
 import { shippedSkin, shippedSkins } from "../brand/shipped-skins.ts";
 import { loadSkin } from "../brand/load-skin.ts";
 import { UsageError } from "../errors.ts";
+import { productSource } from "../eject/product-source.ts";
 import { namesIn, writeWhole } from "../files/folder.ts";
 import { buildOverrides } from "../overrides/build-overrides.ts";
 import { checkOverrides } from "../overrides/check-overrides.ts";
@@ -20,6 +21,7 @@ import {
   rightsOfOverrides,
   type OverrideFile,
 } from "../overrides/override-files.ts";
+import { staleNotes } from "../own/own-notes.ts";
 import { buildPlatform, type Platform } from "../platform/build-platform.ts";
 import { productSite } from "../platform/site-source.ts";
 import { storeLastGood } from "../settings/last-good.ts";
@@ -55,6 +57,8 @@ export interface BuildReport {
   readonly defaultLanguage: string;
   /** The brand's own code, with hashes. */
   readonly overrides: readonly OverrideFile[];
+  /** Own files for which this release has something, a sentence each. */
+  readonly stale: readonly string[];
   readonly settings: { readonly from: FoundSettings["from"]; readonly note: string };
   /** The seeds whose shade was changed so that they read. */
   readonly colours: readonly SeedChange[];
@@ -76,6 +80,12 @@ export async function buildBrand(options: BuildOptions): Promise<BuildReport> {
   const overrides = await findOverrides(folder, skin);
   if (options.noOverrides === true) await refuseOverrides(folder, overrides);
   await updateOwnFiles(folder, skin, overrides, progress);
+  const stale = overrides.length === 0 ? [] : await staleNotes(folder, productSource());
+  for (const note of stale) progress.note(`${note}.`);
+  if (stale.length > 0)
+    progress.note(
+      "livery status says more of these own files, livery diff shows what has changed, livery upgrade merges it.",
+    );
   const found = await progress.step("Fetch the settings", async (note) => {
     const settings = await findSettings({
       skin,
@@ -135,6 +145,7 @@ export async function buildBrand(options: BuildOptions): Promise<BuildReport> {
     languages: built.languages,
     defaultLanguage: built.defaultLanguage,
     overrides: ownFiles,
+    stale,
     settings: { from: found.from, note: found.note },
     colours: seedChanges(skin.tokens),
     files: built.files,

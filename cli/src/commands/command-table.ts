@@ -7,6 +7,7 @@ import { doctorCommand } from "./doctor-table.ts";
 import { explainCommand } from "./explain-table.ts";
 import { houseBackupCommands } from "./house-backup-table.ts";
 import { houseCommands } from "./house-table.ts";
+import { ownCommands } from "./own-table.ts";
 import { wordsCommands } from "./words-table.ts";
 import { terminalCommands } from "./terminal-table.ts";
 import {
@@ -261,6 +262,7 @@ export const commandTable: readonly CommandRow[] = [
   ...settingsCommands,
   ...houseSetupCommands,
   ...houseBackupCommands,
+  ...ownCommands,
   ...wordsCommands,
   ...terminalCommands,
 ];

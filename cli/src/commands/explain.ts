@@ -1,9 +1,6 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { styleText } from "node:util";
 import type { ThemeMode } from "@livery/ui/tokens";
-import { findSkin, onlySkin } from "../brand/find-skin.ts";
-import { skinFile } from "../brand/skin-file.ts";
+import { brandFolder } from "../brand/find-skin.ts";
 import { UsageError } from "../errors.ts";
 import type { Explanation } from "../explain/explanation.ts";
 import { explainedKinds } from "../explain/kinds.ts";
@@ -25,7 +22,7 @@ export const explain: Run = async (invocation) => {
   const mode = modeOf(invocation);
   const { explainPath } = await import("../explain/explain-path.ts");
   const { brand, explanations } = await explainPath(path, {
-    folder: brandFolder(invocation),
+    folder: brandFolder(invocation.directory, argument("NAME")),
     mode,
     invocation,
   });
@@ -40,14 +37,6 @@ function printKinds(json: boolean): void {
   process.stdout.write(
     `${table([["what", "path"], ...explainedKinds.map(({ example, summary }) => [summary, example])])}\n`,
   );
-}
-
-/** The brand that is named, else the one of the folder where the command is started, else the only one below it. */
-function brandFolder({ argument, directory }: Invocation): string {
-  const name = argument("NAME");
-  if (name !== undefined) return findSkin(directory, name).folder;
-  if (existsSync(join(directory, skinFile))) return directory;
-  return onlySkin(directory);
 }
 
 function modeOf({ option }: Invocation): ThemeMode | undefined {

@@ -6,7 +6,9 @@ import { mergeTokens } from "@livery/ui/tokens";
 import { brandWords } from "../../words/brand-words.ts";
 import { bakeSettings } from "../../assembly/baked.ts";
 import { ConfigError, type DescribedProblem } from "../../errors.ts";
+import { productSource } from "../../eject/product-source.ts";
 import { filesIn, findOverrides } from "../../overrides/find-overrides.ts";
+import { staleNotes } from "../../own/own-notes.ts";
 import { readLastGood } from "../../settings/last-good.ts";
 import type { Check, Verdict } from "../check.ts";
 import type { DoctorContext } from "../doctor-context.ts";
@@ -155,6 +157,16 @@ const overrides = brandCheck("overrides", "The brand's own files", async (skin, 
   }
 });
 
+const staleOverrides = brandCheck("stale-overrides", "Own files and the product", async (_skin, folder) => {
+  const found = await staleNotes(folder, productSource());
+  if (found.length === 0) return { well: "no release has something for them" };
+  return {
+    found: found.map((note) => `${note}.`).join("\n"),
+    next: `livery diff ${folder} shows what has changed, livery upgrade ${folder} merges it.`,
+    isWarning: true,
+  };
+});
+
 const build = brandCheck("build", "The build", async (_skin, folder) => {
   const built = statSync(join(folder, "dist", "site.json"), { throwIfNoEntry: false });
   if (built === undefined) return { notChecked: "the brand is not built here" };
@@ -193,6 +205,7 @@ export const brandChecks: readonly Check[] = [
   ownWords,
   settings,
   overrides,
+  staleOverrides,
   build,
   siteKey,
 ];

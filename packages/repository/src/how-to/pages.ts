@@ -34,5 +34,6 @@ export const pages: Readonly<Record<string, readonly Trial[]>> = {
     { package: "stories", files: ["kit.test.ts"], isSlow: true },
   ],
   "a-language": [{ package: "packages/i18n", files: ["src/languages.test.ts"] }],
+  "an-upgrade": [{ package: "cli", files: ["src/own/brand-drawing.test.ts", "src/own/apply-codemods.test.ts"] }],
   "a-brand": [{ package: "cli", files: ["src/brand/shipped-skins.test.ts", "-t", "meadow can be built"] }],
 };
