@@ -2,7 +2,6 @@
 export { useNotifications } from "../../notifications/use-notifications.ts";
 export { useOddsChoice } from "../../odds-format/odds-choice.ts";
 export { entriesBeside } from "../../blocks/header/header.model.ts";
-export { BonusButton, OddsMenu } from "../../blocks/header/parts/deferred.tsx";
 export { EntryCount } from "../../blocks/header/parts/entry-count.tsx";
 export { PageLink } from "../../blocks/header/parts/page-link.tsx";
 export { paymentIcons, PaymentLinks } from "../../blocks/header/parts/payment-links.tsx";
