@@ -289,6 +289,7 @@ const surface: Readonly<Record<string, readonly string[]>> = {
     "selectedIn",
     "selectionKey",
     "sportName",
+    "subjectOf",
     "tournamentName",
     "useAvailableSpace",
     "useMedia",

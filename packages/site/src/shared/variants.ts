@@ -24,16 +24,22 @@ export * from "./parts/sports.ts";
 export type { Minor } from "@livery/betting";
 export type {
   AccountLine,
+  CouponDetail,
+  CouponSale,
   CouponStatus,
   CouponSummary,
   Gender,
+  MatchResult,
+  Movement,
   Notification,
   Payment,
   PaymentDirection,
   PaymentFieldType,
   PaymentMethod,
   PaymentStatus,
+  SharedSelection,
   Slider,
+  TicketCheck,
 } from "@livery/contract";
 export type { LiveMatch, TopicStore } from "@livery/feed";
 export type { Formats } from "@livery/i18n";
@@ -51,8 +57,11 @@ export type { Bonus } from "../bonuses/bonus.ts";
 export type { KeyedKind } from "../keys/text-keys.tsx";
 export type { DayGroup } from "../matches/grouping.ts";
 export type { MatchView, MarketView, PriceView } from "../matches/matches.view.ts";
-export type { ChangePasswordModel } from "../pages/change-password/change-password.model.ts";
+export type { ChangePasswordModel, PasswordField } from "../pages/change-password/change-password.model.ts";
 export type { CouponModel } from "../pages/coupon/coupon.model.ts";
+export type { CancellationModel } from "../pages/coupon/use-cancellation.ts";
+export type { CouponSaleModel } from "../pages/coupon/use-coupon-sale.ts";
+export type { CouponSharingModel } from "../pages/coupon/use-sharing.ts";
 export type { CouponDay, DayCoupon } from "../pages/coupons/by-day.ts";
 export type { CouponsModel } from "../pages/coupons/coupons.model.ts";
 export type { HomeModel } from "../pages/home/home.model.ts";

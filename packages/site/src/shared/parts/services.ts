@@ -11,6 +11,7 @@ export { allMarketsLabel } from "../../matches/all-markets-label.ts";
 export { selectedIn } from "../../matches/match-selections.ts";
 export { resultOf, selectionKey } from "../../matches/matches.view.ts";
 export { categoryName, marketName, outcomeCaption, sportName, tournamentName } from "../../matches/names.ts";
+export { subjectOf } from "../../notifications/subject.ts";
 export { useAvailableSpace } from "../../parts/use-available-space.ts";
 export { useMedia } from "../../parts/use-media.ts";
 export { usePageChange } from "../../routes/use-page-change.ts";
