@@ -24,6 +24,8 @@ type OwnCode =
   | "environment"
   | "font_unavailable"
   | "merge_conflicts"
+  | "token_missing"
+  | "token_refused"
   | "cancelled";
 
 /** What programs tell errors apart by, in `--json`: a closed list, which the README has by exit code. */
@@ -101,5 +103,9 @@ export const errorCodes: Readonly<Record<ErrorCode, ExitCode>> = {
   staff_refused: exitCodes.other,
   target_not_empty: exitCodes.environment,
   title_invalid: exitCodes.usage,
+  token_invalid: exitCodes.usage,
+  token_missing: exitCodes.usage,
+  token_refused: exitCodes.environment,
+  token_unknown: exitCodes.usage,
   tracing: exitCodes.environment,
 };

@@ -56,6 +56,7 @@ export async function bootObjects(input: BootInput): Promise<Readonly<Record<str
       inlined: [],
       rows: input.rows[language.code] ?? [],
       siteKey: skin.siteKey,
+      ...(baked.trust && { signedSettings: baked.trust }),
       release,
     };
     return [language.code, boot];

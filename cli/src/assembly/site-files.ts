@@ -1,6 +1,6 @@
 import type { ThemeOption } from "@livery/contract";
 import { siteDescription } from "@livery/contract/settings";
-import { iconLinks, siteOrigin, webManifest, type BootLanguage, type Skin } from "@livery/skin";
+import { iconLinks, siteOrigin, webManifest, type BootLanguage, type SettingsTrust, type Skin } from "@livery/skin";
 import type { BakedSettings } from "./baked.ts";
 import { builtFolder } from "@livery/house/built-folder";
 import type { BuiltFile } from "../files/built-file.ts";
@@ -24,6 +24,8 @@ export interface SiteRecord {
   readonly themes: readonly (ThemeOption & ThemeFrames & { readonly sheets: Readonly<Record<string, string>> })[];
   /** The themes' settings of the build. */
   readonly themeSettings: { readonly defaultTheme: string; readonly themeChange: boolean };
+  /** By what the server writes the settings of its database into documents, if the skin names a key (D104). */
+  readonly signedSettings?: SettingsTrust;
   /** Patterns below `/{lang}/` that get the shell, parameters as `$name`. */
   readonly routes: readonly string[];
 }
@@ -65,6 +67,7 @@ export function siteFiles(input: SiteFilesInput): SiteFiles {
     own: { descriptions: ownDescriptions, icons: iconLinks(null) },
     themes: themeRecords(input),
     themeSettings: { defaultTheme: baked.settings.defaultTheme, themeChange: baked.settings.themeChange },
+    ...(baked.trust && { signedSettings: baked.trust }),
     routes: routes.map((route) => route.replaceAll(":", "$")),
   };
   const manifest =

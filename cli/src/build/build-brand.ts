@@ -98,7 +98,7 @@ export async function buildBrand(options: BuildOptions): Promise<BuildReport> {
     return settings;
   });
   if (found.from === "defaults" || found.from === "last good copy") progress.note(`Settings: ${found.note}.`);
-  const baked = bakeSettings(skin, found.document);
+  const baked = bakeSettings(skin, found.document, found.version);
   if (baked.unbuilt.length > 0) {
     progress.note(`The settings offer ${baked.unbuilt.join(", ")}; the skin builds ${skin.languages.join(", ")} only.`);
   }

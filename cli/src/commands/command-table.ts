@@ -3,6 +3,7 @@ import { deployFilesRow } from "./deploy-table.ts";
 import type { CommandRow } from "../program/command-definition.ts";
 import { settingsCommands } from "./house-settings-table.ts";
 import { houseSetupCommands } from "./house-setup-table.ts";
+import { tokenCommands } from "./house-token-table.ts";
 import { doctorCommand } from "./doctor-table.ts";
 import { explainCommand } from "./explain-table.ts";
 import { houseBackupCommands } from "./house-backup-table.ts";
@@ -11,7 +12,9 @@ import { ownCommands } from "./own-table.ts";
 import { wordsCommands } from "./words-table.ts";
 import { terminalCommands } from "./terminal-table.ts";
 import {
+  dryRunOption,
   houseLiveOptions,
+  houseOption,
   liveOptions,
   rootOption,
   jsonOption,
@@ -33,6 +36,7 @@ export const groups: Readonly<Record<string, string>> = {
   words: "Write and check a brand's own texts.",
   "house import": "Bring fixtures and results into the house.",
   "house settings": "Read, check and change a site's settings.",
+  "house token": "Secrets with which machines read and change settings over the network.",
   "house staff": "Who works at the panel.",
   "house tenant": "The operators of a house.",
   "house site": "The sites of an operator: their hosts, languages, currency and keys.",
@@ -83,7 +87,7 @@ export const commandTable: readonly CommandRow[] = [
       },
       { name: "signal", value: "COLOUR", summary: "the second colour, of counts, news and marks" },
       { name: "mobile", summary: "with a mobile host, m.HOST, and a shell for phones on it" },
-      { name: "dry-run", summary: "say what would be written and write nothing" },
+      dryRunOption,
       jsonOption,
     ],
     examples: [
@@ -169,12 +173,7 @@ export const commandTable: readonly CommandRow[] = [
     arguments: [{ name: "DIR", summary: "the brand's folder", required: true }],
     options: [
       portOption("4310"),
-      {
-        name: "house",
-        value: "URL",
-        summary:
-          "the house that answers calls (default: the one at http://127.0.0.1:4300 if it has the brand's site, else one that dev opens, with players and matches)",
-      },
+      houseOption,
       rootOption,
       keyFileOption,
       jsonOption,
@@ -260,6 +259,7 @@ export const commandTable: readonly CommandRow[] = [
   chaosCommand,
   ...houseCommands,
   ...settingsCommands,
+  ...tokenCommands,
   ...houseSetupCommands,
   ...houseBackupCommands,
   ...ownCommands,

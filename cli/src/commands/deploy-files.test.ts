@@ -117,6 +117,18 @@ describe("livery deploy-files", () => {
   });
 });
 
+test("a dry run shows what would change in the files that are there", async () => {
+  expect((await run("northwind", "--out", "compared")).code).toBe(0);
+  const { stdout } = await run("northwind", "--out", "compared", "--houses", "10.0.0.5:4300", "--dry-run");
+  expect(stdout).toMatch(
+    /\nnginx\.conf\n[^]*\n {2}- +server 127\.0\.0\.1:4301 max_fails=0;\n[^]*\n {2}\+ +server 10\.0\.0\.5:4300 max_fails=0;\n/,
+  );
+  expect(stdout).not.toContain("\nDockerfile\n");
+  const json = await run("northwind", "--out", "elsewhere", "--dry-run", "--json");
+  const { files } = JSON.parse(json.stdout) as { readonly files: readonly { readonly diff: readonly string[] }[] };
+  expect(files.flatMap(({ diff }) => diff)).toEqual([]);
+});
+
 describe("the written files", () => {
   const hasCaddy = has("caddy", "version");
   const home = { ...process.env, HOME: project, XDG_DATA_HOME: project, XDG_CONFIG_HOME: project };

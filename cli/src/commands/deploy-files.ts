@@ -1,6 +1,8 @@
 import { resolve } from "node:path";
 import { styleText } from "node:util";
 import { checkNames, readDeployedBrand, safePath, writtenTo } from "../deploy/deployment.ts";
+import type { PlannedFile } from "../deploy/marked-files.ts";
+import { lineDiff } from "../files/line-diff.ts";
 import { builtBrands } from "../house/built-brands.ts";
 import { CancelledError, UsageError } from "../errors.ts";
 import type { Run } from "../program/command-definition.ts";
@@ -67,14 +69,26 @@ export const deployFilesCommand: Run = async ({ confirm, directory, option, rest
     await writePlanned(folder, planned);
   }
   if (switched("json")) {
-    printJson({ folder, written: !dryRun, files: planned.map(({ path, state }) => ({ path, state })) });
+    const shown = planned.map(({ path, state, ...file }) => ({
+      path,
+      state,
+      ...(dryRun && { diff: differenceOf(file) }),
+    }));
+    printJson({ folder, written: !dryRun, files: shown });
     return;
   }
   const head = dryRun
     ? `Would be in ${folder}:`
     : `${styleText("green", "✓")} ${planned.length} files are in ${folder}:`;
   process.stdout.write(`${head}\n${table(planned.map(({ path, state }) => [`  ${path}`, state]))}\n`);
+  if (dryRun)
+    for (const file of planned.filter(({ before, state }) => before !== undefined && state !== "same"))
+      process.stdout.write(`\n${[file.path, ...differenceOf(file).map((line) => `  ${line}`)].join("\n")}\n`);
 };
+
+/** What a file that is there would change; nothing of a new one, which is shown by its name. */
+const differenceOf = ({ before, content }: Pick<PlannedFile, "before" | "content">): readonly string[] =>
+  before === undefined ? [] : lineDiff(before, content);
 
 function checkAddress(house: string): void {
   if (/^(?:[\w.-]+|\[[0-9a-f:]+\]):\d{1,5}$/iu.test(house)) return;

@@ -1,5 +1,5 @@
 import type { CommandRow } from "../program/command-definition.ts";
-import { jsonOption, outOption, yesOption } from "./options.ts";
+import { dryRunOption, jsonOption, outOption, yesOption } from "./options.ts";
 
 export const deployFilesRow: CommandRow = {
   words: ["deploy-files"],
@@ -27,7 +27,7 @@ export const deployFilesRow: CommandRow = {
       summary: "where a static host passes on the house's paths (default: they are not in _redirects)",
     },
     yesOption,
-    { name: "dry-run", summary: "say what would be written and write nothing" },
+    dryRunOption,
     jsonOption,
   ],
   examples: [

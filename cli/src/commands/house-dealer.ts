@@ -1,5 +1,6 @@
 import { type Action, flaggedActions } from "@livery/contract";
 import { UsageError } from "../errors.ts";
+import { changeHouse } from "../house/house-change.ts";
 import { listOf } from "../house/setup-answers.ts";
 import { withTenant } from "../house/tenant.ts";
 import type { Invocation, Run } from "../program/command-definition.ts";
@@ -11,10 +12,14 @@ export const houseDealerAdd: Run = async (invocation) => {
   const { option, argument, switched } = invocation;
   const name = argument("NAME") ?? "";
   const terms = termsOf(invocation);
-  await withTenant(invocation, "dealer", async ({ db }, { tenantId }) => {
-    const { addDealer, byCommand } = await import("@livery/house");
+  await withTenant(invocation, "dealer", async (database, { tenantId }) => {
+    const { addDealer } = await import("@livery/house");
     const place = { parent: option("parent"), currency: option("currency") };
-    await addDealer(db, { tenantId, name, ...place, ...terms }, byCommand("livery house dealer add"));
+    await changeHouse(invocation, database, {
+      command: "livery house dealer add",
+      work: (db, doer) => addDealer(db, { tenantId, name, ...place, ...terms }, doer),
+    });
+    if (switched("dry-run")) return;
     if (switched("json")) printJson({ dealer: { name, ...place, ...terms } });
     else
       process.stdout.write(
@@ -27,9 +32,13 @@ export const houseDealerAdd: Run = async (invocation) => {
 export const houseDealerChange: Run = async (invocation) => {
   const name = invocation.argument("NAME") ?? "";
   const terms = termsOf(invocation);
-  await withTenant(invocation, "dealer", async ({ db }, { tenantId }) => {
-    const { byCommand, changeDealer } = await import("@livery/house");
-    await changeDealer(db, { tenantId, name }, terms, byCommand("livery house dealer change"));
+  await withTenant(invocation, "dealer", async (database, { tenantId }) => {
+    const { changeDealer } = await import("@livery/house");
+    await changeHouse(invocation, database, {
+      command: "livery house dealer change",
+      work: (db, doer) => changeDealer(db, { tenantId, name }, terms, doer),
+    });
+    if (invocation.switched("dry-run")) return;
     if (invocation.switched("json")) printJson({ dealer: { name, ...terms } });
     else process.stdout.write(`✓ ${name} is changed.\n`);
   });
@@ -73,9 +82,13 @@ export const houseDealerOpen: Run = (invocation) => setOpen(invocation, true);
 async function setOpen(invocation: Invocation, isOpen: boolean): Promise<void> {
   const name = invocation.argument("NAME") ?? "";
   const word = isOpen ? "open" : "close";
-  await withTenant(invocation, "dealer", async ({ db }, { tenantId }) => {
-    const { byCommand, setDealerOpen } = await import("@livery/house");
-    await setDealerOpen(db, { tenantId, name, isOpen }, byCommand(`livery house dealer ${word}`));
+  await withTenant(invocation, "dealer", async (database, { tenantId }) => {
+    const { setDealerOpen } = await import("@livery/house");
+    await changeHouse(invocation, database, {
+      command: `livery house dealer ${word}`,
+      work: (db, doer) => setDealerOpen(db, { tenantId, name, isOpen }, doer),
+    });
+    if (invocation.switched("dry-run")) return;
     if (invocation.switched("json")) printJson({ dealer: { name, open: isOpen } });
     else process.stdout.write(isOpen ? `✓ ${name} is open.\n` : `✓ ${name} is closed, and its staff are signed out.\n`);
   });

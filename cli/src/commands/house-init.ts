@@ -1,7 +1,8 @@
-import type { NewAccess, TenantMade, TenantSetUp } from "@livery/house";
+import type { NewAccess, OpenDatabase, TenantMade, TenantSetUp } from "@livery/house";
 import { demoTenant } from "../demo/demo-database.ts";
 import { UsageError } from "../errors.ts";
-import { withDatabase } from "../house/database.ts";
+import { withDatabase, withDryDatabase } from "../house/database.ts";
+import { changeHouse } from "../house/house-change.ts";
 import { keyringFor } from "../house/keys.ts";
 import { houseRoot } from "../house/root.ts";
 import { listOf, siteAnswers } from "../house/setup-answers.ts";
@@ -36,12 +37,17 @@ function tenantAnswers({ option }: Invocation, name = ""): TenantSetUp {
 }
 
 async function makeTenant(invocation: Invocation, command: string, setUp: TenantSetUp): Promise<void> {
-  await withDatabase(await houseRoot(invocation), command, async (database) => {
-    const { byCommand, setUpTenant } = await import("@livery/house");
+  const change = async (database: OpenDatabase): Promise<void> => {
+    const { setUpTenant } = await import("@livery/house");
     const keys = await keyringFor(invocation, database);
-    const made = await setUpTenant(database.db, setUp, byCommand(`livery ${command}`), { keys });
-    await printMade(invocation, setUp, made);
-  });
+    const made = await changeHouse(invocation, database, {
+      command: `livery ${command}`,
+      work: (db, doer) => setUpTenant(db, setUp, doer, { keys }),
+    });
+    if (made !== undefined) await printMade(invocation, setUp, made);
+  };
+  if (invocation.switched("dry-run")) await withDryDatabase(invocation, command, change);
+  else await withDatabase(await houseRoot(invocation), command, change);
 }
 
 /** Passwords and second factors are printed once: the server stores what checks them. */

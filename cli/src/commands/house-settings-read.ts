@@ -1,29 +1,22 @@
 import { resolve } from "node:path";
-import type { JsonValue, SettingsDocument } from "@livery/contract";
+import type { JsonValue } from "@livery/contract";
 import { namedSkin } from "../brand/named-skin.ts";
 import { knownLanguages } from "../words/product-messages.ts";
 import { UsageError } from "../errors.ts";
-import { withDatabase } from "../house/database.ts";
-import { houseRoot } from "../house/root.ts";
-import { documentAt, requireSite } from "../house/site-settings.ts";
 import type { Run } from "../program/command-definition.ts";
 import { describeChange, settingsDifference } from "../settings/settings-difference.ts";
 import { readDocument, refuseWrong } from "../settings/settings-source.ts";
+import type { ListedSetting } from "../site-settings/settings-access.ts";
+import { namedHouse, withSettings } from "../site-settings/with-settings.ts";
 import { versionOf } from "./store-settings.ts";
 import { printJson } from "../terminal/json.ts";
 import { terminalProgress } from "../terminal/progress.ts";
 import { table } from "../terminal/table.ts";
 
-/** `livery house settings list`: every setting of the contract. Needs no server. */
-export const houseSettingsList: Run = async ({ switched }) => {
-  const { settingFields } = await import("@livery/contract/settings");
-  const settings = settingFields.map(({ wire, kind, doc, default: initial }) => ({
-    name: wire,
-    allowed: kind.allowed,
-    default: initial,
-    description: doc,
-  }));
-  if (switched("json")) return printJson({ settings });
+/** `livery house settings list`: every setting of the contract. Needs no server; with `--house` it lists those that that house knows. */
+export const houseSettingsList: Run = async (invocation) => {
+  const settings = await listedSettings(invocation);
+  if (invocation.switched("json")) return printJson({ settings });
   process.stdout.write(
     `${table([
       ["setting", "default", "allowed", ""],
@@ -31,6 +24,18 @@ export const houseSettingsList: Run = async ({ switched }) => {
     ])}\n`,
   );
 };
+
+async function listedSettings(given: Parameters<typeof namedHouse>[0]): Promise<readonly ListedSetting[]> {
+  const house = namedHouse(given);
+  if (house !== undefined) return (await import("../site-settings/remote-access.ts")).remoteSettingsList(house);
+  const { settingFields } = await import("@livery/contract/settings");
+  return settingFields.map(({ default: initial, doc, kind, wire }) => ({
+    name: wire,
+    allowed: kind.allowed,
+    default: initial,
+    description: doc,
+  }));
+}
 
 /** `livery house settings schema`: a JSON Schema for editors, on stdout. Needs no server. */
 export const houseSettingsSchema: Run = async ({ switched }) => {
@@ -77,8 +82,8 @@ export const houseSettingsEffective: Run = async (invocation) => {
     );
   }
   const skin = await namedSkin(directory, option("brand"));
-  await withDatabase(await houseRoot(invocation), "settings", async (database) => {
-    const { document, version } = await requireSite(database, domain);
+  await withSettings(invocation, async (access) => {
+    const { document, version } = await access.current(domain);
     const effective = effectiveSettings([
       ...(skin === undefined ? [] : [{ source: "skin", document: skinLayer(skin) } as const]),
       { source: "fetched", document },
@@ -100,27 +105,23 @@ export const houseSettingsEffective: Run = async (invocation) => {
   });
 };
 
-const shownVersions = 50;
-
 /** `livery house settings history DOMAIN`: who stored which version when, and what it changed. */
 export const houseSettingsHistory: Run = async (invocation) => {
   const domain = invocation.argument("DOMAIN") ?? "";
   const before = versionOf("--before", invocation.option("before"));
-  const { settingsVersions } = await import("@livery/house");
-  await withDatabase(await houseRoot(invocation), "settings", async (database) => {
-    const { siteId } = await requireSite(database, domain);
-    // One more than is shown: the oldest of these is compared with the one before.
-    const found = await settingsVersions(database.db, siteId, {
-      most: shownVersions + 1,
-      ...(before !== undefined && { newest: before - 1n }),
-    });
-    const versions = found.slice(0, shownVersions).map(({ actor, at, document, version }, index) => ({
+  await withSettings(invocation, async (settings) => {
+    const found = await settings.versions(domain, before);
+    const { more } = found;
+    const oldest = found.versions.at(-1);
+    // The oldest of the page is compared with the one before it.
+    const earlier = oldest === undefined || !more ? {} : await settings.at(domain, oldest.version - 1n);
+    const versions = found.versions.map(({ actor, at, document, version }, index) => ({
       version,
-      at: at.toISOString(),
+      at,
       actor,
-      changes: settingsDifference(found[index + 1]?.document ?? {}, document),
+      changes: settingsDifference(found.versions[index + 1]?.document ?? earlier, document),
     }));
-    if (invocation.switched("json")) return printJson({ domain, versions, more: found.length > shownVersions });
+    if (invocation.switched("json")) return printJson({ domain, versions, more });
     if (versions.length === 0)
       return void process.stdout.write(
         `${domain} has no settings${before === undefined ? " yet" : ` before version ${before}`}.\n`,
@@ -136,8 +137,7 @@ export const houseSettingsHistory: Run = async (invocation) => {
         ]),
       ])}\n`,
     );
-    if (found.length > shownVersions)
-      terminalProgress.note(`There are older ones: --before ${versions.at(-1)?.version} lists them.`);
+    if (more) terminalProgress.note(`There are older ones: --before ${versions.at(-1)?.version} lists them.`);
   });
 };
 
@@ -153,18 +153,14 @@ export const houseSettingsDiff: Run = async (invocation) => {
   if (file !== undefined && from !== undefined)
     throw new UsageError("A file is compared with the newest version.", "Leave out the versions, or --against.");
   const given = file === undefined ? undefined : await readDocument(resolve(directory, file));
-  await withDatabase(await houseRoot(invocation), "settings", async (database) => {
-    const site = await requireSite(database, domain);
-    const newest = site.version;
-    // Before its first version a site has no settings.
-    const at = async (version: bigint): Promise<SettingsDocument> =>
-      version === 0n ? {} : documentAt(database, { domain, stored: site, version });
+  await withSettings(invocation, async (settings) => {
+    const { document, version: newest } = await settings.current(domain);
     const later = to ?? newest;
     const earlier = from ?? (later > 0n ? later - 1n : 0n);
     const changes =
       given === undefined
-        ? settingsDifference(await at(earlier), await at(later))
-        : settingsDifference(site.document, given);
+        ? settingsDifference(await settings.at(domain, earlier), await settings.at(domain, later))
+        : settingsDifference(document, given);
     const names = given === undefined ? [`version ${earlier}`, `version ${later}`] : [`version ${newest}`, file];
     if (switched("json")) return printJson({ domain, from: names[0], to: names[1], changes });
     const head = changes.length === 0 ? "No setting differs" : "What differs";

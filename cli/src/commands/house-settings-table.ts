@@ -1,24 +1,32 @@
 import type { CommandRow, OptionRow } from "../program/command-definition.ts";
-import { jsonOption, rootOption } from "./options.ts";
+import { dryRunOption, houseOption, jsonOption, rootOption } from "./options.ts";
 
 const domainArgument = { name: "DOMAIN", summary: "the site's host", required: true } as const;
 
 const brandOption: OptionRow = {
   name: "brand",
   value: "BRAND",
-  summary: "the brand, by folder or name, whose languages, hosts and own settings count too",
+  summary:
+    "the brand, by folder or name, whose languages, hosts and own settings count too, or into whose folder pull writes",
 };
 
 /** Options of the commands that store a document. */
 const storeOptions: readonly OptionRow[] = [
   { name: "if-version", value: "NUMBER", summary: "only if the stored settings have this version" },
-  { name: "dry-run", summary: "say what would be written and write nothing" },
+  dryRunOption,
+  {
+    name: "sign-key",
+    value: "FILE",
+    summary:
+      "the signing key with which the settings are signed, where DOMAIN is the host that the skin names as domains.site (default: the key in LIVERY_SIGNING_KEY; without either they are not signed)",
+  },
   {
     name: "hosts-of",
     value: "BRAND",
     summary:
       "the brand, by folder or name, whose apiHosts and liveHosts the settings may name (default: the site's own hosts alone)",
   },
+  houseOption,
   rootOption,
   jsonOption,
 ];
@@ -29,7 +37,7 @@ export const settingsCommands: readonly CommandRow[] = [
     words: ["house", "settings", "list"],
     summary: "Every setting that a site can have: its name, its default, what is allowed, and what it does.",
     arguments: [],
-    options: [jsonOption],
+    options: [houseOption, jsonOption],
     examples: ["livery house settings list", "pnpm --silent livery house settings list --json"],
     load: async () => (await import("./house-settings-read.ts")).houseSettingsList,
   },
@@ -58,14 +66,42 @@ export const settingsCommands: readonly CommandRow[] = [
     arguments: [domainArgument],
     options: [
       { name: "of-version", value: "NUMBER", summary: "an earlier version of the settings" },
+      houseOption,
       rootOption,
       jsonOption,
     ],
     examples: [
       "livery house settings get harbour.localhost > settings.json",
       "livery house settings get harbour.localhost --of-version 3",
+      "LIVERY_TOKEN=livery_… livery house settings get northwind.example --house https://panel.northwind.example",
     ],
     load: async () => (await import("./house-settings.ts")).houseSettingsGet,
+  },
+  {
+    words: ["house", "settings", "pull"],
+    summary:
+      "Write a site's settings into a file, with their version: `set` then stores the file only if nobody has changed them since.",
+    arguments: [
+      domainArgument,
+      {
+        name: "FILE",
+        summary: "the file to write (default: site.settings.json, in the brand's folder with --brand)",
+        required: false,
+      },
+    ],
+    options: [
+      brandOption,
+      { name: "overwrite", summary: "also if the file has changes that are not in the house" },
+      dryRunOption,
+      houseOption,
+      rootOption,
+      jsonOption,
+    ],
+    examples: [
+      "LIVERY_TOKEN=livery_… livery house settings pull northwind.example --brand northwind --house https://panel.northwind.example",
+      "livery house settings pull northwind.example settings.json --dry-run",
+    ],
+    load: async () => (await import("./house-settings-pull.ts")).houseSettingsPull,
   },
   {
     words: ["house", "settings", "effective"],
@@ -74,7 +110,7 @@ export const settingsCommands: readonly CommandRow[] = [
       domainArgument,
       { name: "NAME", summary: "settings; without one, all of them", required: false, many: true },
     ],
-    options: [brandOption, rootOption, jsonOption],
+    options: [brandOption, houseOption, rootOption, jsonOption],
     examples: [
       "livery house settings effective harbour.localhost matches_day",
       "livery house settings effective northwind.example --brand brands/northwind",
@@ -95,6 +131,7 @@ export const settingsCommands: readonly CommandRow[] = [
       "livery house settings set harbour.localhost settings.json --if-version 3",
       "livery house settings set harbour.localhost settings.json --replace",
       "livery house settings set northwind.example settings.json --hosts-of brands/northwind",
+      "livery house settings set northwind.example settings.json --sign-key northwind-settings.key",
     ],
     load: async () => (await import("./house-settings.ts")).houseSettingsSet,
   },
@@ -118,6 +155,7 @@ export const settingsCommands: readonly CommandRow[] = [
     arguments: [domainArgument],
     options: [
       { name: "before", value: "NUMBER", summary: "the versions before this one (default: the newest)" },
+      houseOption,
       rootOption,
       jsonOption,
     ],
@@ -137,6 +175,7 @@ export const settingsCommands: readonly CommandRow[] = [
     ],
     options: [
       { name: "against", value: "FILE", summary: "a JSON document of settings to compare the newest version with" },
+      houseOption,
       rootOption,
       jsonOption,
     ],
@@ -146,6 +185,15 @@ export const settingsCommands: readonly CommandRow[] = [
       "livery house settings diff harbour.localhost --against settings.json",
     ],
     load: async () => (await import("./house-settings-read.ts")).houseSettingsDiff,
+  },
+  {
+    words: ["house", "settings", "signing-key"],
+    summary:
+      "Write a new key for the signatures of a brand's settings into a file, and print the settingsKey of its skin. Needs no house.",
+    arguments: [{ name: "FILE", summary: "the file to write; there is none yet", required: true }],
+    options: [jsonOption],
+    examples: ["livery house settings signing-key northwind-settings.key"],
+    load: async () => (await import("./house-settings-signing-key.ts")).houseSettingsSigningKey,
   },
   {
     words: ["house", "settings", "rollback"],

@@ -1,12 +1,11 @@
 import { resolve } from "node:path";
 import { knownLanguages } from "../words/product-messages.ts";
 import { ConfigError } from "../errors.ts";
-import { withDatabase } from "../house/database.ts";
-import { houseRoot } from "../house/root.ts";
-import { documentAt, requireSite } from "../house/site-settings.ts";
 import type { Run } from "../program/command-definition.ts";
+import { readPulled, refuseWrong } from "../settings/settings-source.ts";
+import type { CurrentSettings } from "../site-settings/settings-access.ts";
+import { withSettings } from "../site-settings/with-settings.ts";
 import { storeDocument, versionOf } from "./store-settings.ts";
-import { readDocument, refuseWrong } from "../settings/settings-source.ts";
 import { printJson } from "../terminal/json.ts";
 import { terminalProgress } from "../terminal/progress.ts";
 
@@ -14,12 +13,13 @@ import { terminalProgress } from "../terminal/progress.ts";
 export const houseSettingsGet: Run = async (invocation) => {
   const domain = invocation.argument("DOMAIN") ?? "";
   const chosen = versionOf("--of-version", invocation.option("of-version"));
-  await withDatabase(await houseRoot(invocation), "settings", async (database) => {
-    const site = await requireSite(database, domain);
-    const version = chosen ?? site.version;
-    const document =
-      chosen === undefined ? site.document : await documentAt(database, { domain, stored: site, version });
-    if (invocation.switched("json")) return printJson({ domain, version, settings: document });
+  await withSettings(invocation, async (settings) => {
+    const { document, signature, version }: CurrentSettings =
+      chosen === undefined
+        ? await settings.current(domain)
+        : { document: await settings.at(domain, chosen), version: chosen };
+    if (invocation.switched("json"))
+      return printJson({ domain, version, settings: document, ...(signature !== undefined && { signature }) });
     terminalProgress.note(`${domain} has settings version ${version}.`);
     process.stdout.write(`${JSON.stringify(document, null, 2)}\n`);
   });
@@ -27,16 +27,18 @@ export const houseSettingsGet: Run = async (invocation) => {
 
 /**
  * `livery house settings set DOMAIN FILE`: merges the file into the stored document, or replaces that with `--replace`, and prints
- * what changes. The file is validated before the database is opened, its hosts and the result before it is stored.
+ * what changes. The file is validated before the database is opened, its hosts and the result before it is stored. A file that `pull` wrote is
+ * stored only if the settings still have the version that it names.
  */
 export const houseSettingsSet: Run = async (invocation) => {
   const { argument, switched, directory } = invocation;
   const file = argument("FILE") ?? "";
-  const given = await readDocument(resolve(directory, file));
+  const { document: given, version: pulled } = await readPulled(resolve(directory, file));
   refuseWrong(file, given, { languages: knownLanguages }, "refuse");
   const { mergeSettings } = await import("@livery/skin");
   await storeDocument(invocation, {
     source: file,
+    pulled,
     make: ({ document: before }) =>
       switched("replace")
         ? given
@@ -78,6 +80,6 @@ export const houseSettingsRollback: Run = async (invocation) => {
   const version = versionOf("VERSION", argument("VERSION") ?? "");
   await storeDocument(invocation, {
     source: `version ${version}`,
-    make: (stored, database) => documentAt(database, { domain, stored, version }),
+    make: (_, settings) => settings.at(domain, version),
   });
 };

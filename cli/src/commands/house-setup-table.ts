@@ -1,5 +1,5 @@
 import type { CommandRow, OptionRow } from "../program/command-definition.ts";
-import { jsonOption, keyFileOption, rootOption, tenantOption, yesOption } from "./options.ts";
+import { dryRunOption, jsonOption, keyFileOption, rootOption, tenantOption, yesOption } from "./options.ts";
 
 const platformOption: OptionRow = { name: "platform", summary: "the platform's staff: of no tenant" };
 
@@ -107,6 +107,7 @@ const dealerTerms: readonly OptionRow[] = [
   { name: "max-dealers", value: "NUMBER", summary: "how many dealers may be directly below it, or none for no limit" },
 ];
 const ofTenant: readonly OptionRow[] = [tenantOption, rootOption, jsonOption];
+const changing: readonly OptionRow[] = [dryRunOption, ...ofTenant];
 
 /** The commands that set up a house for real bets (D100), thin wrappers over `@livery/house`. */
 export const houseSetupCommands: readonly CommandRow[] = [
@@ -136,6 +137,7 @@ export const houseSetupCommands: readonly CommandRow[] = [
       languagesOption,
       siteKeyOption,
       ...tenantOptions,
+      dryRunOption,
       rootOption,
       jsonOption,
     ],
@@ -150,7 +152,7 @@ export const houseSetupCommands: readonly CommandRow[] = [
     words: ["house", "tenant", "add"],
     summary: "Make another operator in this house: its panel, top dealer and admins, who see nothing of the others.",
     arguments: named("its name in files and lists"),
-    options: [yesOption, ...tenantOptions, rootOption, jsonOption],
+    options: [yesOption, ...tenantOptions, dryRunOption, rootOption, jsonOption],
     examples: [
       "livery house tenant add globex --panel panel.globex.example --top-dealer head-office --currency USD --admins hank,lisa --key-file livery.key",
     ],
@@ -168,7 +170,7 @@ export const houseSetupCommands: readonly CommandRow[] = [
     words: ["house", "tenant", "change"],
     summary: "Give an operator's panel another host.",
     arguments: named("its name"),
-    options: [addHostsOption, removeHostsOption, rootOption, jsonOption],
+    options: [addHostsOption, removeHostsOption, dryRunOption, rootOption, jsonOption],
     examples: ["livery house tenant change acme --add-hosts office.acme.example --remove-hosts panel.acme.example"],
     load: async () => (await import("./house-tenant.ts")).houseTenantChange,
   },
@@ -186,7 +188,7 @@ export const houseSetupCommands: readonly CommandRow[] = [
       currencyOption,
       playersOfOption,
       siteKeyOption,
-      ...ofTenant,
+      ...changing,
     ],
     examples: [
       "livery house site add northwind --from northwind --currency EUR",
@@ -216,7 +218,7 @@ export const houseSetupCommands: readonly CommandRow[] = [
       playersOfOption,
       siteKeyOption,
       { name: "renew-key", summary: "a new random key; its brand is to be built with it" },
-      ...ofTenant,
+      ...changing,
     ],
     examples: [
       "livery house site change northwind --add-hosts northwind.test",
@@ -229,7 +231,7 @@ export const houseSetupCommands: readonly CommandRow[] = [
     words: ["house", "site", "remove"],
     summary: "Remove a site that nobody has an account at. One with players is closed by taking its hosts away.",
     arguments: siteArgument,
-    options: [yesOption, ...ofTenant],
+    options: [yesOption, ...changing],
     examples: ["livery house site remove southwind --yes"],
     load: async () => (await import("./house-site.ts")).houseSiteRemove,
   },
@@ -245,7 +247,7 @@ export const houseSetupCommands: readonly CommandRow[] = [
       },
       anyCurrencyOption,
       ...dealerTerms,
-      ...ofTenant,
+      ...changing,
     ],
     examples: [
       "livery house dealer add quay-street --parent head-office --may user.create,credit.user --max-users 200",
@@ -265,7 +267,7 @@ export const houseSetupCommands: readonly CommandRow[] = [
     words: ["house", "dealer", "change"],
     summary: "Change what a dealer may, and its quotas.",
     arguments: dealerArgument,
-    options: [...dealerTerms, ...ofTenant],
+    options: [...dealerTerms, ...changing],
     examples: ["livery house dealer change quay-street --may user.create --max-users none"],
     load: async () => (await import("./house-dealer.ts")).houseDealerChange,
   },
@@ -273,7 +275,7 @@ export const houseSetupCommands: readonly CommandRow[] = [
     words: ["house", "dealer", "close"],
     summary: "Close a dealer that has nothing open: no active dealer or user, no coupon, no credit.",
     arguments: dealerArgument,
-    options: ofTenant,
+    options: changing,
     examples: ["livery house dealer close quay-street"],
     load: async () => (await import("./house-dealer.ts")).houseDealerClose,
   },
@@ -281,7 +283,7 @@ export const houseSetupCommands: readonly CommandRow[] = [
     words: ["house", "dealer", "open"],
     summary: "Open a closed dealer again.",
     arguments: dealerArgument,
-    options: ofTenant,
+    options: changing,
     examples: ["livery house dealer open quay-street"],
     load: async () => (await import("./house-dealer.ts")).houseDealerOpen,
   },
@@ -289,7 +291,7 @@ export const houseSetupCommands: readonly CommandRow[] = [
     words: ["house", "staff", "disable"],
     summary: "Sign an account of the panel out, and let it in no more. The last admin stays.",
     arguments: named("the account's name"),
-    options: [platformOption, ...ofTenant],
+    options: [platformOption, ...changing],
     examples: ["livery house staff disable piet"],
     load: async () => (await import("./house-staff.ts")).houseStaffDisable,
   },
@@ -297,7 +299,7 @@ export const houseSetupCommands: readonly CommandRow[] = [
     words: ["house", "staff", "enable"],
     summary: "Let a disabled account of the panel sign in again.",
     arguments: named("the account's name"),
-    options: [platformOption, ...ofTenant],
+    options: [platformOption, ...changing],
     examples: ["livery house staff enable piet"],
     load: async () => (await import("./house-staff.ts")).houseStaffEnable,
   },

@@ -1,4 +1,5 @@
 import { CancelledError } from "../errors.ts";
+import { changeHouse } from "../house/house-change.ts";
 import { languagesOf, listOf, siteAnswers } from "../house/setup-answers.ts";
 import { withTenant } from "../house/tenant.ts";
 import type { Run } from "../program/command-definition.ts";
@@ -9,10 +10,15 @@ import { table } from "../terminal/table.ts";
 export const houseSiteAdd: Run = async (invocation) => {
   const { option, argument } = invocation;
   const site = await siteAnswers(invocation, argument("NAME"));
-  await withTenant(invocation, "site", async ({ db }, { tenantId }) => {
-    const { byCommand, createSite } = await import("@livery/house");
+  await withTenant(invocation, "site", async (database, { tenantId }) => {
+    const { createSite } = await import("@livery/house");
     const terms = { tenantId, currency: option("currency") ?? "", dealer: option("players-of") };
-    const { hosts, siteKey } = await createSite(db, { ...site, ...terms }, byCommand("livery house site add"));
+    const made = await changeHouse(invocation, database, {
+      command: "livery house site add",
+      work: (db, doer) => createSite(db, { ...site, ...terms }, doer),
+    });
+    if (made === undefined) return;
+    const { hosts, siteKey } = made;
     if (invocation.switched("json")) return printJson({ site: { name: site.name, hosts, siteKey } });
     process.stdout.write(
       `✓ ${site.name} answers at ${hosts.join(", ")}. Its brand is built with siteKey: "${siteKey}", which ${siteKey === `${site.name}-public-key` ? "a brand of this name has by itself" : "its skin.config.ts must name"}.\n`,
@@ -57,9 +63,13 @@ export const houseSiteChange: Run = async (invocation) => {
     siteKey: option("site-key"),
     renewKey: switched("renew-key"),
   };
-  await withTenant(invocation, "site", async ({ db }, { tenantId }) => {
-    const { byCommand, changeSite } = await import("@livery/house");
-    const site = await changeSite(db, { tenantId, name }, change, byCommand("livery house site change"));
+  await withTenant(invocation, "site", async (database, { tenantId }) => {
+    const { changeSite } = await import("@livery/house");
+    const site = await changeHouse(invocation, database, {
+      command: "livery house site change",
+      work: (db, doer) => changeSite(db, { tenantId, name }, change, doer),
+    });
+    if (site === undefined) return;
     if (switched("json")) return printJson({ site });
     const where =
       site.hosts.length === 0 ? "has no host any more, and so is closed" : `answers at ${site.hosts.join(", ")}`;
@@ -74,11 +84,16 @@ export const houseSiteChange: Run = async (invocation) => {
 /** `livery house site remove NAME`. */
 export const houseSiteRemove: Run = async (invocation) => {
   const name = invocation.argument("NAME") ?? "";
-  await withTenant(invocation, "site", async ({ db }, { tenantId }) => {
-    const { byCommand, removeSite } = await import("@livery/house");
-    if (!(await invocation.confirm(`Remove the site ${name} with its hosts, settings and pages?`)))
+  const isDry = invocation.switched("dry-run");
+  await withTenant(invocation, "site", async (database, { tenantId }) => {
+    const { removeSite } = await import("@livery/house");
+    if (!isDry && !(await invocation.confirm(`Remove the site ${name} with its hosts, settings and pages?`)))
       throw new CancelledError();
-    await removeSite(db, { tenantId, name }, byCommand("livery house site remove"));
+    await changeHouse(invocation, database, {
+      command: "livery house site remove",
+      work: (db, doer) => removeSite(db, { tenantId, name }, doer),
+    });
+    if (isDry) return;
     if (invocation.switched("json")) printJson({ removed: name });
     else process.stdout.write(`✓ ${name} is removed.\n`);
   });

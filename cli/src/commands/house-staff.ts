@@ -1,7 +1,8 @@
-import type { OpenDatabase } from "@livery/house";
+import type { Doer, OpenDatabase } from "@livery/house";
 import type { Invocation, Run } from "../program/command-definition.ts";
 import { CliError, UsageError } from "../errors.ts";
 import { withDatabase } from "../house/database.ts";
+import { changeHouse } from "../house/house-change.ts";
 import { keyringFor } from "../house/keys.ts";
 import { houseRoot } from "../house/root.ts";
 import { withTenant } from "../house/tenant.ts";
@@ -23,16 +24,16 @@ export const houseStaffAdd: Run = (invocation) =>
     const lang = option("lang") ?? "en";
     const keys = await keyringFor(invocation, database);
     const account = { tenantId, name, password, role, dealerId, lang };
-    const secret = await database.db.transaction().execute(async (trx) => {
-      const made = await refused(createStaff(trx, account, keys));
-      await recordAccess(trx, { tenantId, name, staffId: made.staffId }, "add", {
-        role,
-        lang,
-        dealer: option("dealer"),
-      });
-      return made.secret;
+    const secret = await changeHouse(invocation, database, {
+      command: "livery house staff add",
+      work: async (trx, doer) => {
+        const made = await refused(createStaff(trx, account, keys));
+        const fields = { role, lang, dealer: option("dealer") };
+        await recordAccess(trx, { doer, tenantId, name, staffId: made.staffId }, "add", fields);
+        return made.secret;
+      },
     });
-    await printSecret(invocation, name, secret);
+    if (secret !== undefined) await printSecret(invocation, name, secret);
   });
 
 /** `livery house staff reset NAME`: a new password and a new second factor; its sessions end. */
@@ -42,12 +43,15 @@ export const houseStaffReset: Run = (invocation) =>
     const name = invocation.argument("NAME") ?? "";
     const password = invocation.option("password") ?? "";
     const keys = await keyringFor(invocation, database, { lostKey: invocation.switched("lost-key") });
-    const secret = await database.db.transaction().execute(async (trx) => {
-      const made = await refused(resetStaff(trx, { tenantId, name, password }, keys));
-      await recordAccess(trx, { tenantId, name, staffId: made.staffId }, "reset", {});
-      return made.secret;
+    const secret = await changeHouse(invocation, database, {
+      command: "livery house staff reset",
+      work: async (trx, doer) => {
+        const made = await refused(resetStaff(trx, { tenantId, name, password }, keys));
+        await recordAccess(trx, { doer, tenantId, name, staffId: made.staffId }, "reset", {});
+        return made.secret;
+      },
     });
-    await printSecret(invocation, name, secret);
+    if (secret !== undefined) await printSecret(invocation, name, secret);
   });
 
 /** `livery house staff disable NAME`: signs the account out, and lets it in no more. */
@@ -57,11 +61,14 @@ export const houseStaffDisable: Run = (invocation) => setActive(invocation, fals
 export const houseStaffEnable: Run = (invocation) => setActive(invocation, true);
 
 const setActive = (invocation: Invocation, active: boolean): Promise<void> =>
-  withParty(invocation, async ({ db }, tenantId) => {
-    const { byCommand, setStaffActive } = await import("@livery/house");
+  withParty(invocation, async (database, tenantId) => {
+    const { setStaffActive } = await import("@livery/house");
     const name = invocation.argument("NAME") ?? "";
-    const doer = byCommand(`livery house staff ${active ? "enable" : "disable"}`);
-    await refused(setStaffActive(db, { tenantId, name, active }, doer));
+    await changeHouse(invocation, database, {
+      command: `livery house staff ${active ? "enable" : "disable"}`,
+      work: (db, doer) => refused(setStaffActive(db, { tenantId, name, active }, doer)),
+    });
+    if (invocation.switched("dry-run")) return;
     if (invocation.switched("json")) printJson({ name, active });
     else process.stdout.write(active ? `✓ ${name} may sign in.\n` : `✓ ${name} is signed out, and may not sign in.\n`);
   });
@@ -120,13 +127,18 @@ async function refused<Result>(work: Promise<Result>): Promise<Result> {
 /** Into the history, which is a tenant's: the platform's staff have none. */
 async function recordAccess(
   trx: OpenDatabase["db"],
-  { name, staffId, tenantId }: { readonly tenantId: number | null; readonly name: string; readonly staffId: number },
+  {
+    doer,
+    name,
+    staffId,
+    tenantId,
+  }: { readonly doer: Doer; readonly tenantId: number | null; readonly name: string; readonly staffId: number },
   verb: "add" | "reset",
   fields: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   if (tenantId === null) return;
-  const { byCommand, made } = await import("@livery/house");
-  await byCommand(`livery house staff ${verb}`).record(trx, {
+  const { made } = await import("@livery/house");
+  await doer.record(trx, {
     tenantId,
     action: verb === "add" ? "staff.create" : "staff.reset",
     target: { kind: "staff", id: staffId, name },

@@ -1,5 +1,6 @@
 import type { CommandRow, OptionRow } from "../program/command-definition.ts";
 import {
+  dryRunOption,
   houseLiveOptions,
   jsonOption,
   keyFileOption,
@@ -129,6 +130,7 @@ export const houseCommands: readonly CommandRow[] = [
       { name: "dealer", value: "DEALER", summary: "the dealer that it acts for; none for operator and admin" },
       { name: "lang", value: "CODE", summary: "its language", suggest: () => "en" },
       keyFileOption,
+      dryRunOption,
       tenantOption,
       rootOption,
       jsonOption,
@@ -149,6 +151,7 @@ export const houseCommands: readonly CommandRow[] = [
       keyFileOption,
       { name: "lost-key", summary: "although the keys do not open what is stored: for when the key is lost" },
       platformOption,
+      dryRunOption,
       tenantOption,
       rootOption,
       jsonOption,

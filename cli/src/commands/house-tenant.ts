@@ -1,4 +1,5 @@
 import { withDatabase } from "../house/database.ts";
+import { changeHouse } from "../house/house-change.ts";
 import { houseRoot } from "../house/root.ts";
 import { listOf } from "../house/setup-answers.ts";
 import { requireTenant } from "../house/tenant.ts";
@@ -21,9 +22,13 @@ export const houseTenantChange: Run = async (invocation) => {
   const { argument, option } = invocation;
   const hosts = { add: listOf(option("add-hosts")) ?? [], remove: listOf(option("remove-hosts")) ?? [] };
   await withDatabase(await houseRoot(invocation), "tenants", async (database) => {
-    const { byCommand, changePanelHosts, listTenants } = await import("@livery/house");
+    const { changePanelHosts, listTenants } = await import("@livery/house");
     const tenant = await requireTenant(database, argument("NAME"));
-    await changePanelHosts(database.db, tenant, hosts, byCommand("livery house tenant change"));
+    await changeHouse(invocation, database, {
+      command: "livery house tenant change",
+      work: (db, doer) => changePanelHosts(db, tenant, hosts, doer),
+    });
+    if (invocation.switched("dry-run")) return;
     const { panelHosts = [] } = (await listTenants(database.db)).find(({ name }) => name === tenant.name) ?? {};
     if (invocation.switched("json")) printJson({ tenant: tenant.name, panelHosts });
     else process.stdout.write(`✓ The panel of ${tenant.name} is at ${panelHosts.join(", ")}.\n`);

@@ -16,6 +16,8 @@ export const skinsOption: OptionRow = {
     "brands by name, separated by commas: yours below this folder, or those that come with Livery; the demo takes all, and makes any other",
 };
 
+export const dryRunOption: OptionRow = { name: "dry-run", summary: "say what would be written and write nothing" };
+
 export const outOption: OptionRow = {
   name: "out",
   value: "FOLDER",
@@ -29,6 +31,13 @@ export const rootOption: OptionRow = {
   name: "root",
   value: "FOLDER",
   summary: "the folder whose .livery holds the house and its data (default: where you start it)",
+};
+
+export const houseOption: OptionRow = {
+  name: "house",
+  value: "URL",
+  summary:
+    "a house that runs: of dev, the one that answers calls (default: the one at http://127.0.0.1:4300 if it has the brand's site, else one that dev opens, with players and matches); of settings, the address of the operator's panel, with an access token in LIVERY_TOKEN (default: none, the data of --root)",
 };
 
 export const settingsFileOption: OptionRow = {

@@ -1,38 +1,39 @@
 import type { SettingsDocument } from "@livery/contract";
-import { SettingsError } from "@livery/contract/settings";
-import type { OpenDatabase } from "@livery/house";
-import { describeProblem, type Problem } from "@livery/skin";
 import { namedSkin } from "../brand/named-skin.ts";
-import { knownLanguages } from "../words/product-messages.ts";
-import { CliError, ConfigError, exitCodes, UsageError } from "../errors.ts";
-import { withDatabase } from "../house/database.ts";
-import { houseRoot } from "../house/root.ts";
-import { requireSite, type StoredSite } from "../house/site-settings.ts";
+import { CliError, exitCodes, UsageError } from "../errors.ts";
 import type { Invocation } from "../program/command-definition.ts";
-import { printJson } from "../terminal/json.ts";
 import { describeChange, settingsDifference } from "../settings/settings-difference.ts";
 import { refuseWrong } from "../settings/settings-source.ts";
+import type { CurrentSettings, SettingsAccess } from "../site-settings/settings-access.ts";
+import { type SigningKey, signingKey } from "../site-settings/signing-key.ts";
+import { withSettings } from "../site-settings/with-settings.ts";
+import { printJson } from "../terminal/json.ts";
+import { terminalProgress } from "../terminal/progress.ts";
+import { knownLanguages } from "../words/product-messages.ts";
 
 export interface NewDocument {
   /** What the errors call it: a file, a version, the words of a command. */
   readonly source: string;
+  /** The version that a pulled file was made from; the command line may name another. */
+  readonly pulled?: bigint | undefined;
   /** The document to store, made from the stored one. */
-  readonly make: (stored: StoredSite, database: OpenDatabase) => SettingsDocument | Promise<SettingsDocument>;
+  readonly make: (stored: CurrentSettings, settings: SettingsAccess) => SettingsDocument | Promise<SettingsDocument>;
 }
 
 /**
  * Stores a site's next settings document and prints what changes; with `--dry-run` it only prints. Throws ConfigError (exit 3) for a
- * document that is not valid or names foreign hosts, and `settings_changed` where `--if-version`, or somebody else meanwhile, says so.
+ * document that is not valid or names foreign hosts, and `settings_changed` where `--if-version`, a pulled file, or somebody else
+ * meanwhile, says so.
  */
-export async function storeDocument(invocation: Invocation, { make, source }: NewDocument): Promise<void> {
+export async function storeDocument(invocation: Invocation, { make, pulled, source }: NewDocument): Promise<void> {
   const { argument, option, switched, directory } = invocation;
   const domain = argument("DOMAIN") ?? "";
-  const expected = versionOf("--if-version", option("if-version"));
-  const listed = await namedSkin(directory, option("hosts-of"));
-  const { storeSettings } = await import("@livery/house");
-  await withDatabase(await houseRoot(invocation), "settings", async (database) => {
-    const stored = await requireSite(database, domain);
-    const { siteId, document: before, version: current } = stored;
+  const expected = versionOf("--if-version", option("if-version")) ?? pulled;
+  const key = await signingKey(invocation);
+  await withSettings(invocation, async (settings) => {
+    const listed = await namedSkin(directory, option("hosts-of"));
+    const stored = await settings.current(domain);
+    const { document: before, version: current } = stored;
     if (expected !== undefined && expected !== current)
       throw new CliError(
         `The settings have version ${current} now, not ${expected}.`,
@@ -41,7 +42,7 @@ export async function storeDocument(invocation: Invocation, { make, source }: Ne
         undefined,
         "settings_changed",
       );
-    const document = await make(stored, database);
+    const document = await make(stored, settings);
     refuseWrong(
       `${source}, with the stored settings of version ${current},`,
       document,
@@ -50,32 +51,36 @@ export async function storeDocument(invocation: Invocation, { make, source }: Ne
     );
     const changes = settingsDifference(before, document);
     const dryRun = switched("dry-run");
-    const settings = { siteId, document, actor: "cli", source, basedOn: current, dryRun, ...(listed && { listed }) };
-    const version = await storeSettings(database.db, settings).catch((error: unknown) => {
-      throw error instanceof SettingsError ? foreignHost(domain, source, document, error) : error;
-    });
-    if (switched("json")) return printJson({ domain, version, written: version !== current, changes });
+    const signature = await signatureOf(key, domain, stored, document);
+    if (key === undefined && stored.signature !== undefined && changes.length > 0)
+      terminalProgress.note(
+        `The settings of ${domain} are signed, and these are not: a brand that names a key keeps the earlier ones. Sign with --sign-key.`,
+      );
+    const next = { document, basedOn: current, source, signature, dryRun, listed };
+    const version = await settings.store(domain, next);
+    const signed = signature === undefined ? {} : { signed: key?.publicKey };
+    if (switched("json")) return printJson({ domain, version, written: version !== current, ...signed, changes });
     const outcome =
-      changes.length === 0
+      changes.length === 0 && signature === undefined
         ? `✓ ${domain} has these settings already, version ${version}.`
         : dryRun
           ? `Would change ${domain}, which has settings version ${version}:`
-          : `✓ ${domain} has settings version ${version}:`;
+          : `✓ ${domain} has settings version ${version}${signature === undefined ? "" : `, signed with ${key?.publicKey}`}:`;
     process.stdout.write(`${[outcome, ...changes.map((change) => `  ${describeChange(change)}`)].join("\n")}\n`);
   });
 }
 
-function foreignHost(domain: string, source: string, document: SettingsDocument, error: SettingsError): ConfigError {
-  const problems = error.problems.map(({ allowed, field }) => {
-    const problem: Problem = { file: source, field, value: document[field], allowed };
-    return { message: describeProblem(problem), ...problem };
-  });
-  return new ConfigError(
-    `The settings in ${source} cannot be used at ${domain}.`,
-    problems,
-    "Correct the document, or name with --hosts-of the brand whose apiHosts and liveHosts list the host; nothing was written.",
-    error,
-  );
+/** The signature of the next version; undefined without a key, and where the same document is signed with it already. */
+async function signatureOf(
+  key: SigningKey | undefined,
+  host: string,
+  { document: before, signature, version }: CurrentSettings,
+  document: SettingsDocument,
+): Promise<string | undefined> {
+  const domain = host.toLowerCase();
+  const isSame = settingsDifference(before, document).length === 0;
+  if (isSame && (await key?.hasSigned({ document, domain, version }, signature))) return undefined;
+  return key?.sign({ document, domain, version: version + 1n });
 }
 
 /** The number of a version, as it was typed. Throws UsageError if it is none. */

@@ -1,5 +1,5 @@
 import type { CommandRow } from "../program/command-definition.ts";
-import { jsonOption } from "./options.ts";
+import { dryRunOption, jsonOption } from "./options.ts";
 
 const brandArgument = {
   name: "NAME",
@@ -36,7 +36,7 @@ export const wordsCommands: readonly CommandRow[] = [
     ],
     options: [
       { name: "lang", value: "CODE", summary: "its language", question: "In which language?" },
-      { name: "dry-run", summary: "say what would be written and write nothing" },
+      dryRunOption,
       jsonOption,
     ],
     examples: [

@@ -11,6 +11,8 @@ export interface PlannedFile {
   readonly path: string;
   readonly content: string;
   readonly state: FileState;
+  /** What is there now; undefined for a new file. */
+  readonly before: string | undefined;
 }
 
 const mark = (text: string): string =>
@@ -37,7 +39,7 @@ export function planFiles(folder: string, files: readonly DeployFile[]): Promise
         if (error.code === "ENOENT") return undefined;
         throw error;
       });
-      return { path, content, state: stateOf(there, content) };
+      return { path, content, state: stateOf(there, content), before: there };
     }),
   );
 }

@@ -54,7 +54,7 @@ export async function readDevBrand({ folder, settingsUrl, pseudo }: DevBrandOpti
   const skin = await loadSkin(folder);
   const overrides = await findOverrides(folder, skin);
   const found = await findSettings({ skin, brandFolder: folder, url: settingsUrl });
-  const own = bakeSettings(skin, found.document);
+  const own = bakeSettings(skin, found.document, found.version);
   const baked = pseudo ? { ...own, languages: [...own.languages, pseudoLanguage.code] } : own;
   const languages = bootLanguages(baked.languages);
   const colours = themeColours(skin.tokens);

@@ -1,4 +1,10 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { OpenDatabase } from "@livery/house";
+import type { Invocation } from "../program/command-definition.ts";
+import { namedRoot } from "./root.ts";
 
 /** Where the operator's own PostgreSQL server is, as `openDatabase` and `startHouse` take it. */
 export interface DatabaseOption {
@@ -24,5 +30,27 @@ export async function withDatabase<Result>(
     return await work(database);
   } finally {
     await database.close();
+  }
+}
+
+/**
+ * The same for a command that says what it would write: where there is no database yet, it has an empty one in a temporary folder, which is
+ * removed afterwards.
+ */
+export async function withDryDatabase<Result>(
+  given: Pick<Invocation, "option" | "directory">,
+  purpose: string,
+  work: (database: OpenDatabase) => Promise<Result>,
+): Promise<Result> {
+  const root = namedRoot(given);
+  if (databaseOption().databaseUrl !== undefined || existsSync(join(root, ".livery", "pg")))
+    return withDatabase(root, purpose, work);
+  const folder = await mkdtemp(join(tmpdir(), "livery-dry-"));
+  try {
+    return await withDatabase(folder, purpose, work);
+  } finally {
+    const { removeDatabase } = await import("@livery/house");
+    await removeDatabase(folder);
+    await rm(folder, { recursive: true, force: true });
   }
 }

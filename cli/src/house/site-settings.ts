@@ -8,6 +8,7 @@ export interface StoredSite {
   readonly document: SettingsDocument;
   /** The version of the document; 0 if none was ever stored. */
   readonly version: bigint;
+  readonly signature?: string | undefined;
 }
 
 /** The site of a host, or undefined. */
@@ -16,12 +17,14 @@ export async function findSite({ db }: OpenDatabase, host: string): Promise<Stor
     .selectFrom("site_host")
     .innerJoin("site", "site.site_id", "site_host.site_id")
     .leftJoin("site_settings", "site_settings.site_id", "site.site_id")
-    .select(["site.site_id", "site_settings.document", "site_settings.version"])
+    .select(["site.site_id", "site_settings.document", "site_settings.version", "site_settings.signature"])
     .where("site_host.host", "=", host.toLowerCase())
     .orderBy("site_settings.version", (order) => order.desc().nullsLast())
     .limit(1)
     .executeTakeFirst();
-  return row && { siteId: row.site_id, document: row.document ?? {}, version: row.version ?? 0n };
+  if (row === undefined) return undefined;
+  const { document, signature, site_id: siteId, version } = row;
+  return { siteId, document: document ?? {}, version: version ?? 0n, signature: signature ?? undefined };
 }
 
 /** The site of a host. Throws CliError with the hosts of this server. */

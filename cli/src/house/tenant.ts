@@ -1,7 +1,7 @@
 import type { OpenDatabase } from "@livery/house";
 import type { Invocation } from "../program/command-definition.ts";
 import { UsageError } from "../errors.ts";
-import { withDatabase } from "./database.ts";
+import { withDatabase, withDryDatabase } from "./database.ts";
 import { houseRoot } from "./root.ts";
 
 export interface Tenant {
@@ -15,9 +15,10 @@ export async function withTenant(
   purpose: string,
   work: (database: OpenDatabase, tenant: Tenant) => Promise<void>,
 ): Promise<void> {
-  await withDatabase(await houseRoot(invocation), purpose, async (database) =>
-    work(database, await requireTenant(database, invocation.option("tenant"))),
-  );
+  const ofTenant = async (database: OpenDatabase): Promise<void> =>
+    work(database, await requireTenant(database, invocation.option("tenant")));
+  if (invocation.switched("dry-run")) await withDryDatabase(invocation, purpose, ofTenant);
+  else await withDatabase(await houseRoot(invocation), purpose, ofTenant);
 }
 
 /** The tenant of a name, or the only one if none is given. Throws UsageError. */

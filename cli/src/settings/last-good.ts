@@ -10,6 +10,8 @@ export interface LastGood {
   readonly at: string;
   readonly revision: number;
   readonly document: SettingsDocument;
+  /** Of these settings as this revision, if the service answered one (D104). */
+  readonly signature?: string;
 }
 
 const fileIn = (brandFolder: string): string => join(brandFolder, ".livery", "settings.json");
@@ -18,9 +20,10 @@ const fileIn = (brandFolder: string): string => join(brandFolder, ".livery", "se
 export async function readLastGood(brandFolder: string): Promise<LastGood | undefined> {
   try {
     const stored = JSON.parse(await readFile(fileIn(brandFolder), "utf8")) as Partial<LastGood>;
-    const { url, at, revision, document } = stored;
+    const { url, at, revision, document, signature } = stored;
     const whole = typeof url === "string" && typeof at === "string" && typeof revision === "number";
-    return whole && typeof document === "object" && document !== null ? { url, at, revision, document } : undefined;
+    if (!whole || typeof document !== "object" || document === null) return undefined;
+    return { url, at, revision, document, ...(typeof signature === "string" && { signature }) };
   } catch (error) {
     if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
     throw error;

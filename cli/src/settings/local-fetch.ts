@@ -19,11 +19,15 @@ const thisMachine: LookupFunction = (_host, options, answer) => {
   else answer(null, "127.0.0.1", 4);
 };
 
-/** Maximum size of an answer in bytes. */
-const mostBytes = 2 * 1024 * 1024;
-
 /** `fetch` of the CLI: keeps the Host of `*.localhost`, follows no redirect, reads at most 2 MiB. */
-export const localFetch: typeof globalThis.fetch = async (input, init = {}) => {
+export const localFetch: typeof globalThis.fetch = (input, init) => limitedFetch(input, init, 2 * 1024 * 1024);
+
+/** The same with another limit: an answer of more than `mostBytes` is ended and refused. */
+export async function limitedFetch(
+  input: Parameters<typeof globalThis.fetch>[0],
+  init: RequestInit = {},
+  mostBytes: number,
+): Promise<Response> {
   const url = new URL(input instanceof Request ? input.url : input);
   const send = url.protocol === "https:" ? httpsRequest : httpRequest;
   const headers = Object.fromEntries(new Headers(init.headers).entries());
@@ -57,7 +61,7 @@ export const localFetch: typeof globalThis.fetch = async (input, init = {}) => {
     request.on("error", reject);
     request.end(typeof init.body === "string" ? init.body : undefined);
   });
-};
+}
 
 /** Name and value of one header, in their order: a header can occur more than once. */
 function pair(raw: readonly string[], at: number): [string, string] {

@@ -19,6 +19,7 @@ import {
 } from "@livery/skin";
 import { ConfigError, EnvironmentError, UsageError } from "../errors.ts";
 import { readLastGood, type LastGood } from "./last-good.ts";
+import { distrust } from "./settings-trust.ts";
 import { localFetch } from "./local-fetch.ts";
 
 export interface SettingsRequest {
@@ -35,6 +36,8 @@ export interface SettingsRequest {
 export interface FoundSettings {
   /** Null if neither the service answered nor a copy is stored: the defaults of the product and the skin apply. */
   readonly document: SettingsDocument | null;
+  /** The version of the document; 0 for the defaults, and for a file that was not pulled. */
+  readonly version: number;
   readonly from: "file" | "service" | "last good copy" | "defaults";
   /** A note for the person: the source, and why not a better one. */
   readonly note: string;
@@ -47,13 +50,15 @@ export interface FoundSettings {
 /**
  * The settings to bake: a file, else the service (3 s, D60), else the last good copy, else none. A brand of this machine
  * (`*.localhost`) has no service unless `url` names one: a server that happens to run here may be somebody else's. Throws
- * ConfigError (exit 3) for an existing but invalid document, EnvironmentError (exit 4) where `required` settings are not fetched.
+ * ConfigError (exit 3) for an existing but invalid document, EnvironmentError (exit 4) where `required` settings are not fetched. Of a brand
+ * that names a key (D104), settings that are not signed with it or older than the last good ones count as not fetched, and a file with such is
+ * invalid.
  */
 export async function findSettings(request: SettingsRequest): Promise<FoundSettings> {
-  if (request.file !== undefined) return fromFile(request.file, request.skin);
   const { required = false, skin } = request;
+  const stored = await trustedCopy(request.brandFolder, skin);
+  if (request.file !== undefined) return fromFile(request.file, skin, stored);
   const url = request.url ?? serviceOf(skin.domains.site);
-  const stored = await readLastGood(request.brandFolder);
   if (url === undefined) {
     const reason = `no settings service was named, and ${skin.domains.site} is this machine`;
     return fallBack(stored, reason, skin, required);
@@ -66,14 +71,28 @@ export async function findSettings(request: SettingsRequest): Promise<FoundSetti
   }
   const response = await requestSettings(url, skin);
   if ("reason" in response) return fallBack(stored, response.reason, skin, required);
-  const { answer } = response;
-  if (stored !== undefined && stored.url === url && answer.revision < stored.revision) {
-    const reason = `${url} answers revision ${answer.revision}, older than ${stored.revision}`;
+  const { answer, signature } = response;
+  const { document, revision } = answer;
+  // The versions of one service; with a key they are those of the brand, whoever answers them.
+  const isFollowed = stored !== undefined && (stored.url === url || skin.settingsKey !== undefined);
+  if (isFollowed && revision < stored.revision) {
+    const reason = `${url} answers revision ${revision}, older than ${stored.revision}`;
     return fallBack(stored, reason, skin, required);
   }
-  refuseWrong(url, answer.document, skin, "ignore");
-  const fresh: LastGood = { url, at: new Date().toISOString(), revision: answer.revision, document: answer.document };
-  return { document: answer.document, from: "service", note: `from ${url}`, fresh };
+  const doubt = await distrust(skin, { document, version: revision, signature });
+  if (doubt !== undefined) return fallBack(stored, `the settings of ${url} are ${doubt}`, skin, required);
+  refuseWrong(url, document, skin, "ignore");
+  const at = new Date().toISOString();
+  const fresh: LastGood = { url, at, revision, document, ...(signature !== undefined && { signature }) };
+  return { document, version: revision, from: "service", note: `from ${url}`, fresh };
+}
+
+/** The last good settings; of a brand that names a key those alone that are signed. */
+async function trustedCopy(brandFolder: string, skin: Skin): Promise<LastGood | undefined> {
+  const stored = await readLastGood(brandFolder);
+  if (stored === undefined) return undefined;
+  const { document, revision: version, signature } = stored;
+  return (await distrust(skin, { document, version, signature })) === undefined ? stored : undefined;
 }
 
 /** Whether a settings service knows the brand's site. */
@@ -81,27 +100,61 @@ export async function answersFor(skin: Skin, url: string): Promise<boolean> {
   return "answer" in (await requestSettings(url, skin));
 }
 
-async function fromFile(file: string, skin: Skin): Promise<FoundSettings> {
-  const document = await readDocument(file);
+async function fromFile(file: string, skin: Skin, stored: LastGood | undefined): Promise<FoundSettings> {
+  const { document, signature, version } = await readPulled(file);
   refuseWrong(file, document, skin, "refuse");
-  return { document, from: "file", note: `from ${file}` };
+  const isOld = skin.settingsKey !== undefined && stored !== undefined && (version ?? 0n) < BigInt(stored.revision);
+  const doubt =
+    (await distrust(skin, { document, signature, version })) ??
+    (isOld ? `version ${version}, older than ${stored.revision}, the last that was built` : undefined);
+  if (doubt !== undefined)
+    throw new ConfigError(
+      `The settings in ${file} are ${doubt}.`,
+      [],
+      `Store them with --sign-key, and pull them again: livery house settings pull ${skin.domains.site}. Nothing was written.`,
+    );
+  return { document, version: Number(version ?? 0n), from: "file", note: `from ${file}` };
 }
 
 /** A settings document on disk. Throws UsageError if there is no such file, ConfigError if it is not a JSON object. */
 export async function readDocument(file: string): Promise<SettingsDocument> {
+  return (await readPulled(file)).document;
+}
+
+/** What `livery house settings pull` wrote into a file. */
+export interface PulledSettings {
+  readonly document: SettingsDocument;
+  /** Undefined for a file that was not pulled. */
+  readonly version: bigint | undefined;
+  /** Of these settings as this version, if they were signed and nobody has changed the file since. */
+  readonly signature: string | undefined;
+}
+
+/** A settings document on disk with the version and the signature that a pulled file has. Throws as `readDocument`. */
+export async function readPulled(file: string): Promise<PulledSettings> {
   const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT" && error.code !== "EISDIR") throw error;
     throw new UsageError(`There is no file ${file}.`, "Give the path of a JSON document of settings.");
   });
   const parsed = parse(text);
-  if (typeof parsed === "object" && parsed !== null && !Array.isArray(parsed)) {
-    // Where an editor finds the schema: no setting.
-    const { $schema: _, ...document } = parsed as Record<string, JsonValue>;
-    return document;
-  }
-  throw new ConfigError(
+  if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed)) throw notAllowed(file, text);
+  // No settings: where an editor finds the schema, and the version and signature of a pulled file.
+  const { $schema: _, $signature, $version: version, ...document } = parsed as Record<string, JsonValue>;
+  const signature = typeof $signature === "string" ? $signature : undefined;
+  if (version === undefined) return { document, signature, version: undefined };
+  if (typeof version === "number" && Number.isSafeInteger(version) && version >= 0)
+    return { document, signature, version: BigInt(version) };
+  throw notAllowed(
+    file,
+    `"$version": ${JSON.stringify(version)}`,
+    "the number that `livery house settings pull` wrote",
+  );
+}
+
+function notAllowed(file: string, text: string, allowed = "a JSON object of settings"): ConfigError {
+  return new ConfigError(
     `${file} is no settings document.`,
-    [`${file}: ${text.trim().slice(0, 60)} is not allowed. Allowed: a JSON object of settings.`],
+    [`${file}: ${text.trim().slice(0, 60)} is not allowed. Allowed: ${allowed}.`],
     "Correct the file; nothing was written.",
   );
 }
@@ -109,7 +162,7 @@ export async function readDocument(file: string): Promise<SettingsDocument> {
 async function requestSettings(
   url: string,
   skin: Skin,
-): Promise<{ readonly answer: SettingsAnswer } | { readonly reason: string }> {
+): Promise<{ readonly answer: SettingsAnswer; readonly signature: string | undefined } | { readonly reason: string }> {
   const address = new URL(url);
   address.searchParams.set("domain", skin.domains.site);
   address.searchParams.set("token", skin.siteKey);
@@ -121,7 +174,12 @@ async function requestSettings(
     });
     const body = parse(await response.text());
     if (!response.ok) return { reason: `${url} answers ${response.status} ${decodeError(response.status, body).code}` };
-    return { answer: decodeResult(calls.settings, body) };
+    const answer = decodeResult(calls.settings, body);
+    const { signature } = body as { readonly signature?: unknown };
+    return {
+      answer,
+      signature: typeof signature === "string" ? signature : undefined,
+    };
   } catch (error) {
     return { reason: `${url} does not answer (${reasonOf(error)})` };
   }
@@ -142,6 +200,7 @@ function fallBack(stored: LastGood | undefined, reason: string, skin: Skin, requ
   if (stored === undefined) {
     return {
       document: null,
+      version: 0,
       from: "defaults",
       reason,
       note: `${reason}; no copy was kept: the skin's settings and the product's defaults are used`,
@@ -150,6 +209,7 @@ function fallBack(stored: LastGood | undefined, reason: string, skin: Skin, requ
   refuseWrong(`${stored.url} (kept ${stored.at})`, stored.document, skin, "ignore");
   return {
     document: stored.document,
+    version: stored.revision,
     from: "last good copy",
     reason,
     note: `${reason}; the last good copy of ${stored.at} is used`,

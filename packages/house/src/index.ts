@@ -49,12 +49,20 @@ export { checkStoredSecrets, requireKeys } from "./secrets/stored-secrets.ts";
 export { servedCalls } from "./server/served.ts";
 export { storeSettings } from "./settings/store.ts";
 export { settingsVersions, type SettingsVersion } from "./settings/versions.ts";
+export {
+  addAccessToken,
+  type AccessTokenListed,
+  listAccessTokens,
+  removeAccessToken,
+  type TokenScope,
+  tokenScopes,
+} from "./operator/access-tokens.ts";
 export { listDealers } from "./panel/dealers/list-dealers.ts";
 export { setStaffActive } from "./panel/staff/status.ts";
 export { type NewAccess, setUpTenant, type TenantMade, type TenantSetUp } from "./seed/set-up.ts";
 export { setDealerOpen } from "./tenants/close-dealer.ts";
 export { addDealer, changeDealer, type DealerTerms } from "./tenants/dealers.ts";
-export { byCommand, type Doer, made } from "./tenants/record.ts";
+export { byCommand, type Doer, made, type SetupChange } from "./tenants/record.ts";
 export { SetupRefusal, type SetupRefusalCode } from "./tenants/refusal.ts";
 export { removeSite } from "./tenants/remove-site.ts";
 export { listSites, type SiteListed } from "./tenants/site-list.ts";

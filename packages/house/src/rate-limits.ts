@@ -34,6 +34,8 @@ export interface RateLimits {
   readonly checks: RateLimit;
   /** Accounts that one address tries to open. */
   readonly registrations: RateLimit;
+  /** Requests of one address with an access token, right or wrong. */
+  readonly tokens: RateLimit;
   /** Pictures that one account of the panel uploads. */
   readonly pictures: RateLimit;
 }
@@ -51,6 +53,7 @@ export const defaultRateLimits: RateLimits = {
   sounds: { points: 6, seconds: 600 },
   checks: { points: 40, seconds: 600 },
   registrations: { points: 30, seconds: 3600 },
+  tokens: { points: 300, seconds: 60 },
   pictures: { points: 60, seconds: 600 },
 };
 
@@ -81,6 +84,7 @@ export function createBuckets(limits: RateLimits): Buckets {
     sounds: ofNetwork(limits.sounds),
     checks: ofNetwork(limits.checks),
     registrations: ofNetwork(limits.registrations),
+    tokens: ofNetwork(limits.tokens),
     pictures: named(limits.pictures),
   };
 }

@@ -85,7 +85,19 @@ export interface Boot {
   readonly rows: readonly BootRow[];
   /** The site's public key (D43): identifies tenant and rate bucket, grants nothing. */
   readonly siteKey: string;
+  /** Of a brand that takes signed settings alone (D104). */
+  readonly signedSettings?: SettingsTrust;
   readonly release: string;
+}
+
+/** What a site takes settings by (D104). */
+export interface SettingsTrust {
+  /** The public key of the skin. */
+  readonly key: string;
+  /** The domain that the signatures name. */
+  readonly domain: string;
+  /** The version of the settings of the build, 0 if it had none: no older one is taken. */
+  readonly version: number;
 }
 
 /** The id of the data block that carries the boot object. */

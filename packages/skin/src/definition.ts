@@ -62,6 +62,11 @@ export interface SkinConfig {
   readonly imageHosts?: readonly string[];
   /** The site's public key at its operator (D43): identifies tenant and rate bucket, grants nothing. */
   readonly siteKey?: string;
+  /**
+   * The public key of the site's settings (D104), as `livery house settings signing-key` prints it: `ed25519-…`. The build, the dev server and the site
+   * then take no settings but those that were signed with its private key, and none older than the last.
+   */
+  readonly settingsKey?: string;
   /** The languages that are built, the brand's default first. */
   readonly languages: readonly string[];
   readonly tokens: SkinTokens;
@@ -100,6 +105,7 @@ export interface Skin {
   readonly liveHosts: readonly string[];
   readonly imageHosts: readonly string[];
   readonly siteKey: string;
+  readonly settingsKey?: string;
   readonly languages: readonly string[];
   readonly tokens: SkinTokens;
   readonly themes: Readonly<Record<string, SkinTheme>>;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { settingsKeyPattern } from "@livery/contract/signed-settings";
 import { sectionNames } from "@livery/ui/tokens";
 import { brandNamePattern } from "./definition.ts";
 import { variantNames, pageNames, shellBlocks, type VariantKind } from "./variant-names.ts";
@@ -57,6 +58,13 @@ export const skinSchema = z.strictObject({
   liveHosts: z._default(z.array(host), []),
   imageHosts: z._default(z.array(host), []),
   siteKey: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/, "8 to 64 letters, digits, hyphens and underscores"))),
+  settingsKey: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(settingsKeyPattern, "ed25519- and 43 characters, as `livery house settings signing-key` prints it"),
+      ),
+  ),
   languages: z.array(z.string()).check(
     z.minLength(1, "at least one language"),
     z.refine((codes) => new Set(codes).size === codes.length, "each language once"),

@@ -17,7 +17,7 @@ const tables =
   "^(ledger_.*|coupon.*|idempotency|settlement_due|dealer.*|posting_rule|match_fact|second_person_request|payment_.*|transfer_request|market|match|outcome|player|session|house_clock|live_lease|live_match|live_run|staff_idempotency|tenant|currency)$";
 /** The other tables: displayed content, staff of the panel, names of teams and markets, creation logs. */
 const aside =
-  "^(audit_entry|audit_folded|audit_search|bonus.*|booking|calendar_season|captcha|category|country|handoff|info_page|kysely_.*|known_device|language|live_log|market_type.*|notification.*|picture|player_identity|popup.*|registration|saved_view|schema_functions|site.*|slider.*|sport|staff|staff_session|storage_probe|team|tournament)$";
+  "^(access_token.*|audit_entry|audit_folded|audit_search|bonus.*|booking|calendar_season|captcha|category|country|handoff|info_page|kysely_.*|known_device|language|live_log|market_type.*|notification.*|picture|player_identity|popup.*|registration|saved_view|schema_functions|site.*|slider.*|sport|staff|staff_session|storage_probe|team|tournament)$";
 
 /** Every CHECK, UNIQUE, PRIMARY KEY, FOREIGN KEY, EXCLUDE, domain and trigger of those tables, as the database has them. */
 export async function guardsOf(db: Kysely<Schema>): Promise<readonly Guard[]> {

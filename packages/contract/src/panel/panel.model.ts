@@ -238,6 +238,7 @@ export const targetKinds = [
   "bonus_request",
   "picture",
   "site",
+  "token",
 ] as const;
 
 export interface AuditRow {

@@ -20,6 +20,8 @@ export interface Site {
   readonly given: GivenSettings;
   /** Version of the settings; 0 if none were stored. */
   readonly settingsVersion: bigint;
+  /** Of the settings as this version (D104), or null. */
+  readonly settingsSignature: string | null;
 }
 
 /** The name of a site in texts: its title, not the internal name by which operators know it. */
@@ -53,6 +55,7 @@ export async function loadSiteByHost(db: Kysely<Schema>, host: string): Promise<
     // Validated when stored; unknown names of a newer version are ignored.
     given: parseSettings(document, { unknown: "ignore" }),
     settingsVersion: settings?.version ?? 0n,
+    settingsSignature: settings?.signature ?? null,
   };
 }
 

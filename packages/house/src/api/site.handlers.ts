@@ -1,3 +1,4 @@
+import { calls, encodeResult } from "@livery/contract";
 import { countries, currenciesOf, languagesOf } from "../accounts/reference-lists.ts";
 import { siteLanguages, textLanguages, titleOf } from "../accounts/sites.ts";
 import { readNotifications } from "../announcements/notifications.ts";
@@ -6,18 +7,25 @@ import { readSliders } from "../announcements/sliders.ts";
 import { pictureChallenge, soundChallenge } from "../captcha/challenge.ts";
 import { storeCaptcha } from "../captcha/codes.ts";
 import type { Handler, Handlers } from "../context.ts";
+import { EncodedAnswer } from "../encoded-answer.ts";
 import { escaped } from "../http/escaped.ts";
 import { signedIn } from "../http/identity.ts";
 import { consume } from "../rate-limits.ts";
 import { readPage, titleSign } from "../settings/pages.ts";
 import { requireFound } from "./not-found-field.ts";
 
-/** The settings of a domain as stored: unset fields are left to the lower layers (D51). `revision` only grows. */
-const settings: Handler<"settings"> = async ({ site }) => ({
-  document: { ...site.settings, operatorId: site.tenantId },
-  newApi: null,
-  revision: Number(site.settingsVersion),
-});
+/**
+ * The settings of a domain as stored: unset fields are left to the lower layers (D51). `revision` only grows. Signed ones are sent as they were
+ * signed, with their signature beside them (D104).
+ */
+const settings: Handler<"settings"> = async ({ site }) => {
+  const { settings: stored, settingsSignature: signature, settingsVersion } = site;
+  const document = signature === null ? { ...stored, operatorId: site.tenantId } : stored;
+  const answer = { document, newApi: null, revision: Number(settingsVersion) };
+  if (signature === null) return answer;
+  // The contract's codec leaves it out: code that verifies it is loaded by a brand that names a key, and by no other.
+  return new EncodedAnswer(JSON.stringify({ ...(encodeResult(calls.settings, answer) as object), signature }));
+};
 
 /** The site's languages in the order of its settings (D37). */
 const getLanguages: Handler<"getLanguages"> = ({ house, site }) => languagesOf(house.db, siteLanguages(site));

@@ -24,6 +24,8 @@ export interface SiteFile {
   readonly themes?: readonly SiteTheme[];
   /** What was built of the themes' settings, for a site whose settings have nothing. */
   readonly themeSettings?: { readonly defaultTheme: string; readonly themeChange: boolean };
+  /** Of a brand that takes signed settings alone (D104): its key, the domain that signatures name, and the version of its build. */
+  readonly signedSettings?: { readonly key: string; readonly domain: string; readonly version: number };
   /** Known paths below `/{lang}`, parameters as `$name`: `page/$id`. */
   readonly routes: readonly string[];
 }

@@ -9,6 +9,7 @@ import { landingLanguage } from "./language.ts";
 import { documentTheme, inTheme } from "./theme.ts";
 import { sendMaintenance } from "./maintenance.ts";
 import { isKnownRoute } from "./routes.ts";
+import { trustedSettings } from "./trusted-settings.ts";
 import { sendBuilt } from "./send-built.ts";
 
 /**
@@ -29,7 +30,7 @@ export async function serveBrand(
     const wait = maintenanceWait(site);
     if (wait !== null) return sendMaintenance(files, site, wait, path, request, reply);
   }
-  return serve(files, host, path, site?.given ?? {}, request, reply);
+  return serve(files, host, path, await trustedSettings(files.site, site), request, reply);
 }
 
 function serve(

@@ -1,3 +1,4 @@
+import type { AccessTokenTables } from "./tables/access-tokens.ts";
 import type { BonusTables } from "./tables/bonuses.ts";
 import type { CatalogueTables } from "./tables/catalogue.ts";
 import type { BettingTables } from "./tables/betting.ts";
@@ -23,4 +24,5 @@ export interface Schema
     PaymentTables,
     PictureTables,
     BonusTables,
-    RegistrationTables {}
+    RegistrationTables,
+    AccessTokenTables {}

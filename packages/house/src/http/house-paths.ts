@@ -10,7 +10,7 @@ type Use =
   | "file"
   /** For people and machines that read about the house: no page of a site needs it. */
   | "documentation"
-  /** The calls of the panel, on its own hosts. */
+  /** The calls of the panel and of an operator's command line, on the panel's own hosts. */
   | "panel"
   /** Between houses, and between a house and what watches it: no visitor reaches it. */
   | "inside";
@@ -39,6 +39,7 @@ export const housePaths: readonly HousePath[] = [
   { path: "/docs", use: "documentation" },
   { path: "/docs/", use: "documentation" },
   { path: "/panel/", use: "panel" },
+  { path: "/operator/v1/", use: "panel" },
   { path: "/livez", use: "inside" },
   { path: "/readyz", use: "inside" },
   { path: "/live/v1/node/", use: "inside" },

@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { flaggedActions } from "@livery/contract";
 import { type Kysely, sql } from "kysely";
 import { hashPassword, type PasswordHash } from "../accounts/passwords.ts";
+import { inTransaction } from "../db/in-transaction.ts";
 import type { Schema } from "../db/schema.ts";
 import { createStaff, StaffRefusal } from "../panel/staff/accounts.ts";
 import type { Keyring } from "../secrets/keyring.ts";
@@ -56,7 +57,7 @@ export async function setUpTenant(
 ): Promise<TenantMade> {
   const { currency, dealer, lang, name, panelHosts, site } = setUp;
   requireTwo(setUp.admins);
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     // As a seed: of two commands at once one finds what the other made.
     await sql`select pg_advisory_xact_lock(hashtext('livery seed'))`.execute(trx);
     if (setUp.only === true) await requireNoTenant(trx);

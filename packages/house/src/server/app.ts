@@ -18,6 +18,7 @@ import { registerHandoff } from "../hand-off/register-hand-off.ts";
 import { registerSnapshots } from "../gateway/snapshots.ts";
 import type { PanelApp } from "../panel/server/app.ts";
 import { registerPanelCalls } from "../panel/server/calls.ts";
+import { registerOperator } from "../operator/register-operator.ts";
 import { panelHandlers } from "../panel/panel.handlers.ts";
 import { registerCalls } from "./calls.ts";
 import { type CspReports, registerCspReports } from "../http/csp-reports.ts";
@@ -95,6 +96,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   registerCalls(app, house, handlers);
   registerPanelCalls(app, house, panelHandlers);
+  registerOperator(app, house);
   registerHandoff(app, house);
   registerMarkRead(app, house);
   registerChatFrame(app, house);

@@ -11,10 +11,19 @@ export interface NewSettings {
   readonly actor: string;
   /** The file or address of the document, for the errors. */
   readonly source?: string;
+  /**
+   * Of the document as the next version after `basedOn` (D104), made where the key is. The same document is stored again with it.
+   */
+  readonly signature?: string | undefined;
   /** The version that the document was made from; 0 if the site had no settings. Another one is refused. */
   readonly basedOn?: bigint;
   /** The hosts that the site's skin lists; by default settings name the site's own alone. */
   readonly listed?: Pick<SettingHosts, "apiHosts" | "liveHosts">;
+  /**
+   * The hosts that the newest settings name may stay, whoever listed them. Whoever writes through a running house can list none, but may
+   * change the other settings.
+   */
+  readonly keepsHosts?: boolean;
   /** Checks everything and writes nothing. */
   readonly dryRun?: boolean;
 }
@@ -27,6 +36,8 @@ export interface NewSettings {
  */
 export async function storeSettings(db: Kysely<Schema>, settings: NewSettings): Promise<bigint> {
   const { source = "settings" } = settings;
+  if (settings.signature !== undefined && settings.basedOn === undefined)
+    throw new RangeError("a signature is of the version after a known one");
   parseSettings(settings.document, { source });
   return inTransaction(db, (trx) => storeNext(trx, settings, source));
 }
@@ -40,15 +51,17 @@ async function storeNext(db: Kysely<Schema>, settings: NewSettings, source: stri
     .where("site_id", "=", settings.siteId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const foreign = foreignHosts(settings.document, await hostsOf(db, settings));
-  if (foreign.length > 0) throw new SettingsError(source, foreign);
   const newest = await db
     .selectFrom("site_settings")
-    .select(["version", sql<boolean>`document = ${document}::jsonb`.as("same")])
+    .select(["version", "document", sql<boolean>`document = ${document}::jsonb`.as("same")])
     .where("site_id", "=", settings.siteId)
     .orderBy("version", "desc")
     .limit(1)
     .executeTakeFirst();
+  const foreign = foreignHosts(settings.document, await hostsOf(db, settings)).filter(
+    ({ field }) => !settings.keepsHosts || newest?.document[field] !== settings.document[field],
+  );
+  if (foreign.length > 0) throw new SettingsError(source, foreign);
   const current = newest?.version ?? 0n;
   if (settings.basedOn !== undefined && settings.basedOn !== current)
     throw new HouseError(
@@ -56,12 +69,19 @@ async function storeNext(db: Kysely<Schema>, settings: NewSettings, source: stri
       `The settings have version ${current} now, not ${settings.basedOn}.`,
       "Read them again, and repeat the change. Nothing was written.",
     );
-  if (newest?.same) return newest.version;
+  if (newest?.same && settings.signature === undefined) return newest.version;
   if (settings.dryRun === true) return current;
   const version = current + 1n;
   await db
     .insertInto("site_settings")
-    .values({ site_id: settings.siteId, tenant_id: site.tenant_id, version, document, actor: settings.actor })
+    .values({
+      site_id: settings.siteId,
+      tenant_id: site.tenant_id,
+      version,
+      document,
+      actor: settings.actor,
+      signature: settings.signature ?? null,
+    })
     .execute();
   return version;
 }

@@ -9,6 +9,8 @@ export interface SettingsVersion {
   /** Who stored it: a name of the panel's staff, or `cli`. */
   readonly actor: string;
   readonly document: SettingsDocument;
+  /** Of the document as this version of its site (D104), if it was stored with one. */
+  readonly signature: string | null;
 }
 
 const largestVersion = 2n ** 63n - 1n;
@@ -26,7 +28,7 @@ export async function settingsVersions(
 ): Promise<readonly SettingsVersion[]> {
   const rows = await db
     .selectFrom("site_settings")
-    .select(["version", "at", "actor", "document"])
+    .select(["version", "at", "actor", "document", "signature"])
     .where("site_id", "=", siteId)
     .where("version", "<=", newest)
     .orderBy("version", "desc")

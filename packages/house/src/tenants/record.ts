@@ -4,7 +4,7 @@ import { insertAuditEntry } from "../audit-entry.ts";
 import type { Schema } from "../db/schema.ts";
 import type { StoredChange } from "../db/tables/panel.ts";
 
-/** What was done to a tenant, one of its sites, dealers or accounts. */
+/** What was done to a tenant, one of its sites, dealers, accounts or access tokens. */
 export interface SetupChange {
   readonly tenantId: number;
   readonly action:
@@ -17,7 +17,9 @@ export interface SetupChange {
     | "dealer.change"
     | "staff.create"
     | "staff.reset"
-    | "staff.status";
+    | "staff.status"
+    | "token.create"
+    | "token.remove";
   readonly target: { readonly kind: AuditRow["targetKind"]; readonly id: number; readonly name: string };
   readonly changes: readonly StoredChange[];
 }

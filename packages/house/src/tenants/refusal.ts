@@ -23,7 +23,9 @@ export type SetupRefusalCode =
   | "dealer_too_deep"
   | "dealer_in_use"
   | "permission_refused"
-  | "staff_refused";
+  | "staff_refused"
+  | "token_invalid"
+  | "token_unknown";
 
 /** A refusal that has written nothing: `message` says why, `next` what to do about it. */
 export class SetupRefusal extends Error {

@@ -8,6 +8,7 @@ import { lockSite } from "./sites.ts";
 
 /** What is a site's alone and goes with it, without what belongs to its players. Each before what it refers to. */
 export const contentOfSite = [
+  "access_token_site",
   "captcha",
   "handoff",
   "notification",

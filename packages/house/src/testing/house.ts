@@ -52,6 +52,7 @@ export async function startTestHouse(
     sounds: plenty,
     checks: plenty,
     registrations: plenty,
+    tokens: plenty,
     ...options.rateLimits,
   };
   const house = await startHouse({

@@ -75,6 +75,21 @@ export const product: readonly Variable[] = [
     example: "postgres://livery_owner@db.internal/livery",
   },
   {
+    name: "LIVERY_SIGNING_KEY",
+    readBy: "`livery house settings set`, `livery house settings patch`, `livery house settings rollback`",
+    meaning: "The key with which they sign the settings, in place of the file of `--sign-key`.",
+    default: "not set: the settings are not signed",
+    example: "livery-signing-key-Zq3…",
+  },
+  {
+    name: "LIVERY_TOKEN",
+    readBy: "`livery house settings …` with `--house`",
+    meaning:
+      "The secret of an access token, which `livery house token add` shows once. No option takes it, since others can read a command line.",
+    default: "not set: needed with `--house`",
+    example: "livery_Zq3…",
+  },
+  {
     name: "NATS_URL",
     readBy: "`livery serve`, `livery house start`, `livery doctor`",
     meaning: "The NATS server over which several houses on one database exchange live messages.",

@@ -37,6 +37,7 @@ export interface SiteSettingsTable {
   document: Json<Record<string, unknown>>;
   actor: string;
   at: SetTime;
+  signature: Generated<string | null>;
 }
 
 export interface HouseClockTable {
