@@ -1,5 +1,6 @@
 import type { Writable } from "node:stream";
 import { styleText } from "node:util";
+import { longStep, type StepTimes } from "./step-times.ts";
 
 /** Progress goes to stderr, so that stdout contains only the command's result. */
 export interface Progress {
@@ -25,7 +26,17 @@ export const terminalProgress: Progress = {
   },
 };
 
-const ofTerminal = textProgress(process.stderr);
+let stored: StepTimes | undefined;
+
+/** From this call on the terminal says of a long step how long it took the last time. */
+export function useStepTimes(times: StepTimes): void {
+  stored = times;
+}
+
+const ofTerminal = textProgress(process.stderr, undefined, {
+  last: (name) => stored?.last(name),
+  store: (name, milliseconds) => stored?.store(name, milliseconds),
+});
 
 let quiet = false;
 
@@ -34,15 +45,25 @@ export function setQuiet(on: boolean): void {
   quiet = on;
 }
 
-/** Progress on a stream (`terminalProgress`); `clock` gives milliseconds. */
-export function textProgress(stream: ProgressStream, clock: () => number = () => performance.now()): Progress {
+/** Progress on a stream (`terminalProgress`); `clock` gives milliseconds, `times` how long steps took the last time. */
+export function textProgress(
+  stream: ProgressStream,
+  clock: () => number = () => performance.now(),
+  times?: StepTimes,
+): Progress {
   const style = (format: "dim" | "green" | "red" | "yellow", text: string): string =>
     styleText(format, text, { stream });
   const running = new Map<object, { readonly name: string; readonly start: number; note: string }>();
   let timer: NodeJS.Timeout | undefined;
   const draw = (): void => {
     const line = [...running.values()]
-      .map(({ name, start, note }) => `${seconds(clock() - start).padStart(8)}  ${name}${note && ` · ${note}`}`)
+      .map(({ name, start, note }) => {
+        const taken = clock() - start;
+        // Of a step that is over soon it would say what the work takes that is not done this time.
+        const last = taken < longStep ? undefined : times?.last(name);
+        const before = last === undefined ? "" : `, last time ${seconds(last)}`;
+        return `${seconds(taken).padStart(8)}  ${name}${before}${note && ` · ${note}`}`;
+      })
       .join("  ");
     stream.write(`${eraseLine}${`… ${line}`.slice(0, (stream.columns ?? 80) - 1)}`);
   };
@@ -73,6 +94,7 @@ export function textProgress(stream: ProgressStream, clock: () => number = () =>
       watch();
       try {
         const result = await run((text) => (key.note = text));
+        times?.store(name, clock() - start);
         end(style("green", "✓"), key.note);
         return result;
       } catch (error) {
