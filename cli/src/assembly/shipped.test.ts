@@ -105,9 +105,10 @@ describe("sizes as sent over the network", () => {
     expect(first.filter(({ js }) => js > 135_000)).toEqual([]);
   });
 
-  test("a page's variant is at most 25 KB of script", async () => {
+  // Live bets beside an open match have all that the page of a live match has.
+  test("a page's variant is at most 30 KB of script", async () => {
     const { variants } = await platformBytes({ platform, site });
-    const heavy = variants.filter(({ atOnce, later }) => Math.max(atOnce.js.brotli, later.js.brotli) > 25_000);
+    const heavy = variants.filter(({ atOnce, later }) => Math.max(atOnce.js.brotli, later.js.brotli) > 30_000);
     expect(heavy.map(({ name, variant }) => `${name} ${variant}`)).toEqual([]);
   });
 });
