@@ -24,7 +24,7 @@ export interface ModuleImport {
 /** What a module imports, and the state that it holds. */
 export interface ParsedModule {
   readonly imports: readonly ModuleImport[];
-  /** `import("…")`, with the position of the module's quoted name. */
+  /** Modules that are imported when they are first used, with the position of the quoted name. */
   readonly lazy: readonly { readonly from: string; readonly start: number; readonly end: number }[];
   /** What a second copy of the module would have a second time; undefined for one that can be copied. */
   readonly state: string | undefined;

@@ -100,6 +100,8 @@ describe("a brand with twenty own files goes through two releases", () => {
       "<SportTiles model={model} />",
       '<SportTiles model={model} />\n      <p data-mine="1" />',
     );
+    // Beside the name that a codemod renames.
+    await edit("pages/home/lobby.tsx", "  HomeScene as Scene,\n", "  HomeHead,\n  HomeScene as Scene,\n");
     await edit("pages/login/popup.tsx", "export default", "// mine\nexport default");
     const untouched = await textOf("pages/login/popup.tsx");
     expect((await statesOf(second)).get("pages/home/lobby.tsx")).toBe("both");
