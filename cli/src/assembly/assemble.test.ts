@@ -5,8 +5,11 @@ import { parseSettings } from "@livery/contract/settings";
 import { withSettings } from "@livery/house/testing";
 import { readBoot, variantFile, type Boot, type Skin } from "@livery/skin";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { createBrand } from "../brand/create-brand.ts";
+import { resolveTheme, shadeOf } from "@livery/ui/tokens";
+import sharp from "sharp";
+import { createBrand } from "../create/create-brand.ts";
 import { loadSkin } from "../brand/load-skin.ts";
+import { shippedSkin, shippedSkins } from "../brand/shipped-skins.ts";
 import { ConfigError } from "../errors.ts";
 import { cspHash } from "../files/hashing.ts";
 import { noOverrides } from "../overrides/build-overrides.ts";
@@ -373,6 +376,29 @@ test("beside the documents there are icons, manifest and compressed copies, and 
   const script = [...built.keys()].find((name) => /assets\/libraries-.*\.js$/.test(name)) ?? "";
   expect(built.get(`${script}.br`)?.length).toBeLessThan(built.get(script)?.length ?? 0);
   expect(built.has("en/index.html.gz")).toBe(true);
+});
+
+test("a built site has no colour of another brand, and its icons, card and manifest have its own", async () => {
+  const coloursIn = (content: string): readonly string[] =>
+    [...content.matchAll(/#[0-9a-f]{6}\b/giu)].map(([each]) => each.toLowerCase());
+  // Two brands may derive the same near-grey.
+  const isGrey = (hex: string): boolean => shadeOf(hex).c < 0.05;
+  const shipped = await Promise.all(shippedSkins().map((name) => filesBelow(shippedSkin(name))));
+  const foreign = new Set(
+    shipped
+      .flatMap((files) => [...files].filter(([name]) => /\.(?:ts|svg)$/u.test(name)))
+      .flatMap(([, content]) => coloursIn(content.toString()))
+      .filter((hex) => !isGrey(hex)),
+  );
+  const readable = [...built].filter(([name]) => /\.(?:css|html|svg|webmanifest|xml|txt|json)$/u.test(name));
+  for (const [name, content] of readable)
+    expect([name, coloursIn(content.toString()).filter((hex) => foreign.has(hex))]).toEqual([name, []]);
+  const { tokens } = await loadSkin(popup);
+  const header = resolveTheme(tokens).regions.header?.light.color.page ?? "";
+  const manifest = JSON.parse(text("manifest.webmanifest")) as Readonly<Record<string, string>>;
+  expect(manifest["theme_color"]).toBe(header);
+  const { data } = await sharp(built.get("icons/card.png")).raw().toBuffer({ resolveWithObject: true });
+  expect(`#${data.subarray(0, 3).toString("hex")}`).toBe(header);
 });
 
 test("a failed build leaves the earlier build unchanged", async () => {

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { allVariants, readBoot, variantFile, type MessageTree } from "@livery/skin";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { createBrand } from "../brand/create-brand.ts";
+import { createBrand } from "../create/create-brand.ts";
 import { loadSkin } from "../brand/load-skin.ts";
 import { noOverrides } from "../overrides/build-overrides.ts";
 import { buildPlatform, type Platform } from "../platform/build-platform.ts";

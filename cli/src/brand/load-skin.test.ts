@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { ConfigError } from "../errors.ts";
 import { temporaryFolder } from "../testing/temporary.ts";
-import { createBrand } from "./create-brand.ts";
+import { createBrand } from "../create/create-brand.ts";
 import { loadSkin } from "./load-skin.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -59,7 +59,7 @@ async function problems(): Promise<readonly string[]> {
 }
 
 const reason = "Captions of the archive, which the auditor has seen and accepted.";
-const pinned = (text: string): Change => edit(tokens, "density: 1,", `density: 1,\n  ${text}`);
+const pinned = (text: string): Change => edit(tokens, "density: 1.12,", `density: 1.12,\n  ${text}`);
 
 test("the valid brand has no problem", async () => {
   expect(await problems()).toEqual([]);
@@ -70,19 +70,19 @@ describe("an invalid skin is reported with file, line, field, value and allowed 
     [
       "an unknown token",
       edit(tokens, "accent:", "acent:"),
-      /^tokens\.ts:\d+: tokens\.color\.acent: "#0f766e" .*Did you mean "color\.accent"\?$/,
+      /^tokens\.ts:\d+: tokens\.color\.acent: "#46586c" .*Did you mean "color\.accent"\?$/,
     ],
     [
       "a number where a colour stands",
-      edit(tokens, '"#f0705a"', "12"),
+      edit(tokens, '"#f18155"', "12"),
       /^tokens\.ts:\d+: tokens\.color\.signal: 12 is not allowed\. Allowed: a colour as #rgb/,
     ],
     [
       "a number that JSON has no form for",
-      edit(tokens, "density: 1,", "density: Number.NaN,"),
+      edit(tokens, "density: 1.12,", "density: Number.NaN,"),
       /tokens\.density: NaN is not allowed/,
     ],
-    ["a bigint", edit(tokens, "density: 1,", "density: 1n as never,"), /tokens\.density: 1 is not allowed/],
+    ["a bigint", edit(tokens, "density: 1.12,", "density: 1n as never,"), /tokens\.density: 1 is not allowed/],
     ["a letter case", edit(tokens, "shadow:", "Shadow:"), /tokens\.shape\.Shadow: .*Did you mean "shape\.shadow"\?$/],
     ["a region", edit(tokens, "promo:", "prmo:"), /tokens\.regions\.prmo: .*Did you mean "regions\.promo"\?$/],
     [
@@ -118,7 +118,7 @@ describe("an invalid skin is reported with file, line, field, value and allowed 
     ],
     [
       "a token twice",
-      edit(tokens, 'accent: "#0f766e",', 'accent: "#0f766e", accent: "#0f766f",'),
+      edit(tokens, 'accent: "#46586c",', 'accent: "#46586c", accent: "#46586d",'),
       /^tokens\.ts:\d+: tokens\.color\.accent: .*each name once/,
     ],
     ["nothing exported", write(skin, ""), /^skin\.config\.ts:1: default export: is missing\. Allowed: defineSkin/],
@@ -135,7 +135,7 @@ describe("an invalid skin is reported with file, line, field, value and allowed 
     ["code that throws", write(skin, '\n\nthrow new Error("kaputt")'), /^skin\.config\.ts:3: kaputt$/],
     [
       "a value that throws",
-      edit(tokens, "density: 1,", 'get density(): 1 {\n    throw new Error("kaputt");\n  },'),
+      edit(tokens, "density: 1.12,", 'get density(): 1 {\n    throw new Error("kaputt");\n  },'),
       /^tokens\.ts:\d+: kaputt$/,
     ],
     [
@@ -146,7 +146,7 @@ describe("an invalid skin is reported with file, line, field, value and allowed 
     ["an empty JSON file", write("messages/en.json", ""), /^…\/brand\/messages\/en\.json: Unexpected end/],
     [
       "a syntax error",
-      edit(tokens, "density: 1,", "density: 1;"),
+      edit(tokens, "density: 1.12,", "density: 1;"),
       /^tokens\.ts:\d+: Expected `,` or `}` but found `;`$/,
     ],
     [
@@ -166,7 +166,7 @@ describe("an invalid skin is reported with file, line, field, value and allowed 
   });
 
   test("every problem and not only the first", async () => {
-    await edit(tokens, "radius: 10", "radius: 100")();
+    await edit(tokens, "radius: 12", "radius: 100")();
     await edit(skin, '"lobby"', '"loby"')();
     expect(await problems()).toHaveLength(2);
   });
@@ -281,7 +281,7 @@ describe("a skin that extends another brand", () => {
     edit(skin, "tokens,", `extends: "${name}", tokens,`, folder);
 
   test("takes tokens and variants from it unless it has its own", async () => {
-    await edit(tokens, 'accent: "#0f766e"', 'accent: "#7a1f5c"', other)();
+    await edit(tokens, 'accent: "#46586c"', 'accent: "#7a1f5c"', other)();
     await write(tokens, "export const tokens = { density: 1.2 } as const;")();
     await extending("../other")();
     const { tokens: loadedTokens } = await loadSkin(brand);

@@ -1,6 +1,14 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { describeProblem, extendSkin, SkinError, validateSkin, type Problem, type Skin } from "@livery/skin";
+import {
+  describeProblem,
+  extendSkin,
+  SkinError,
+  validateSkin,
+  withoutColours,
+  type Problem,
+  type Skin,
+} from "@livery/skin";
 import { nearestName } from "@livery/contract/settings";
 import { ConfigError } from "../errors.ts";
 import { assetProblems } from "./asset-problems.ts";
@@ -16,6 +24,8 @@ import { skinSource, type SkinSource } from "./skin-source.ts";
 interface LoadOptions {
   /** Whether a language that the product does not have needs all texts of the brand; the commands of words do without. */
   readonly needsAllTexts?: boolean;
+  /** Tokens in place of those that the brand's own files have. */
+  readonly tokens?: unknown;
 }
 
 /**
@@ -37,11 +47,11 @@ export interface SkinWriter {
 /** `loadSkin`, with the brands that have written it: the brand itself, then those that it extends. */
 export async function readSkin(
   folder: string,
-  { needsAllTexts = true }: LoadOptions = {},
+  { needsAllTexts = true, tokens }: LoadOptions = {},
 ): Promise<{ readonly skin: Skin; readonly writers: readonly SkinWriter[] }> {
   const file = requireSkinFile(folder);
   await finishReplacing(folder);
-  const { raw, problems, sources } = await written(folder, []);
+  const { raw, problems, sources } = await written(folder, [], tokens);
   const { skin, problems: wrong } = await validated(raw, needsAllTexts);
   const assets = skin === null ? [] : await assetProblems(folder, skinFile, skin.assets);
   const all = [...problems, ...twiceIn(sources), ...[...wrong, ...assets].map((problem) => located(problem, sources))];
@@ -63,9 +73,10 @@ interface Written {
 }
 
 /** The export of a brand's file, merged over the exports that it extends. `below` are the folders on the path here. */
-async function written(folder: string, below: readonly string[]): Promise<Written> {
+async function written(folder: string, below: readonly string[], tokens?: unknown): Promise<Written> {
   const file = join(folder, skinFile);
-  const [{ raw: own, forbidden }, source] = [await evaluateSkin(file), await skinSource(file)];
+  const [{ raw, forbidden }, source] = [await evaluateSkin(file), await skinSource(file)];
+  const own = tokens === undefined || !isObject(raw) ? raw : { ...raw, tokens };
   const of = below.length === 0 ? "" : `${folder}/`;
   const problems = forbidden.map((path): Problem => {
     const { file: at, line } = source.locationOf(path);
@@ -93,10 +104,14 @@ async function written(folder: string, below: readonly string[]): Promise<Writte
     return rejected(`a brand that does not extend this one; here they go in a circle: ${circle}`);
   }
   const base = await written(other, chain);
+  const inherited =
+    own["ownColours"] === true
+      ? base.sources.map((each) => ({ ...each, raw: isObject(each.raw) ? withoutColours(each.raw) : each.raw }))
+      : base.sources;
   return {
     raw: isObject(base.raw) ? extendSkin(own, base.raw) : own,
     problems: [...problems, ...base.problems],
-    sources: [...sources, ...base.sources],
+    sources: [...sources, ...inherited],
   };
 }
 

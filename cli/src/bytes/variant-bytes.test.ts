@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { allVariants } from "@livery/skin";
 import { beforeAll, expect, test, vi } from "vitest";
-import { createBrand } from "../brand/create-brand.ts";
+import { createBrand } from "../create/create-brand.ts";
 import { loadSkin } from "../brand/load-skin.ts";
 import { noOverrides } from "../overrides/build-overrides.ts";
 import { buildPlatform, type Platform } from "../platform/build-platform.ts";

@@ -1,4 +1,5 @@
 import { chaosCommand } from "./chaos-table.ts";
+import { feelNames } from "../create/feel-names.ts";
 import { deployFilesRow } from "./deploy-table.ts";
 import type { CommandRow } from "../program/command-definition.ts";
 import { settingsCommands } from "./house-settings-table.ts";
@@ -13,6 +14,7 @@ import { wordsCommands } from "./words-table.ts";
 import { terminalCommands } from "./terminal-table.ts";
 import {
   dryRunOption,
+  fromOption,
   houseLiveOptions,
   houseOption,
   liveOptions,
@@ -47,7 +49,7 @@ export const groups: Readonly<Record<string, string>> = {
 export const commandTable: readonly CommandRow[] = [
   {
     words: ["create"],
-    summary: "Write the folder of a new brand: config, tokens, messages, logo. Needs no network.",
+    summary: "Write the folder of a new brand: config, tokens, messages, logo, drawings. Needs no network.",
     arguments: [
       {
         name: "NAME",
@@ -81,12 +83,38 @@ export const commandTable: readonly CommandRow[] = [
         suggest: () => "en,fa,tr,de",
       },
       {
-        name: "accent",
-        value: "COLOUR",
-        summary: "the colour of whatever can be acted upon, #5b2a86; page, text and header take its hue",
+        name: "logo",
+        value: "FILE",
+        summary: "the brand's logo, SVG, PNG or WebP; its colours are the brand's where --colour gives none",
+        question: "Which file is its logo (SVG, PNG, WebP)?",
+        optional: true,
       },
-      { name: "signal", value: "COLOUR", summary: "the second colour, of counts, news and marks" },
-      { name: "mobile", summary: "with a mobile host, m.HOST, and a shell for phones on it" },
+      {
+        name: "colour",
+        value: "COLOURS",
+        summary:
+          "one or two colours, '#5b2a86,#f2c14e': the first of whatever can be acted upon, the second of counts, news and marks; all others are derived",
+        question: "Which one or two colours does it have (#5b2a86,#f2c14e)? Without an answer those of the logo.",
+        optional: true,
+      },
+      {
+        name: "feel",
+        value: "FEEL",
+        offered: feelNames,
+        summary: `shape, density, motion and type: ${feelNames.join(", ")} (default: calm, or that of --from)`,
+        question: `Which feel does it have (${feelNames.join(", ")})?`,
+        optional: true,
+      },
+      {
+        ...fromOption,
+        question: "Which brand does it take variants and shapes from, by name or folder?",
+        optional: true,
+      },
+      {
+        name: "mobile",
+        summary: "with a mobile host, m.HOST, and a shell for phones on it",
+        question: "Does it have a mobile host, m.HOST?",
+      },
       dryRunOption,
       jsonOption,
     ],
@@ -94,7 +122,8 @@ export const commandTable: readonly CommandRow[] = [
       "livery create",
       "livery create northwind --yes",
       "livery create northwind --yes --mobile",
-      "livery create northwind --yes --accent '#5b2a86' --signal '#f2c14e'",
+      "livery create northwind --yes --logo northwind.svg --feel round",
+      "livery create northwind --yes --logo northwind.png --colour '#5b2a86,#f2c14e' --from metropole",
       "livery create northwind --domain northwind.example --languages en --yes",
       "livery create northwind --yes --dry-run",
     ],

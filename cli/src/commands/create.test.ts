@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { watch } from "node:fs";
 import { chmod, mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { harbour } from "@livery/ui/tokens";
 import { describe, expect, test } from "vitest";
 import { startLivery } from "../testing/process.ts";
 import { atTerminal, runCli } from "../testing/run-cli.ts";
@@ -61,18 +60,6 @@ describe("livery create", () => {
     expect(config).toContain("mobile: { blocks:");
   });
 
-  test("has nothing of another brand: no colour of its regions, no drawing and no text of the base brand", async () => {
-    expect((await livery(["create", "quince", "--yes", "--accent", "#5b2a86"])).code).toBe(0);
-    const files = await filesBelow(join(cwd, "quince"));
-    const text = [...files].map(([name, content]) => `${name}\n${content.toString()}`).join("\n");
-    const foreign = [...JSON.stringify(harbour.regions).matchAll(/#[0-9a-f]{6}/gu)].map(([colour]) => colour);
-    // The sections' colours are the base theme's: they tell sections apart in every brand.
-    const sections = new Set<string>(Object.values(harbour.sections));
-    expect(foreign.filter((colour) => !sections.has(colour) && text.includes(colour))).toEqual([]);
-    expect(text).not.toMatch(/waves|lighthouse|calm water/iu);
-    expect(files.get("messages/en.json")?.toString()).toBe("{}\n");
-  });
-
   test("with --json reports an error as one object on stdout, of a wrong flag too", async () => {
     const refused = await livery(["create", "Grand Café", "--yes", "--json"]);
     expect([refused.code, JSON.parse(refused.stdout)]).toEqual([
@@ -114,6 +101,11 @@ describe("livery create", () => {
         [/What is the brand called\?/u, "Quay\r"],
         [/On which host will it answer\?/u, "\r"],
         [/In which languages, the default first\?/u, "\r"],
+        [/Which file is its logo/u, "\r"],
+        [/Which one or two colours/u, "\r"],
+        [/Which feel does it have/u, "\r"],
+        [/Which brand does it take/u, "\r"],
+        [/Does it have a mobile host/u, "\r"],
         [/A brand harbour comes with Livery\. Make another one of this name\?/u, "\u0003"],
       ] as const;
       for (const [question, keys] of answers) {
@@ -154,7 +146,20 @@ describe("livery create", () => {
       ["create", "arcade", "--title", "A", "--domain", "a.localhost", "--languages", "en"],
       /A brand arcade comes with Livery\..*\n.*--yes/,
     ],
-    ["a colour that is none", ["create", "painted", "--yes", "--accent", "plum"], /"plum" is no colour/],
+    ["a colour that is none", ["create", "painted", "--yes", "--colour", "plum"], /"plum" is no colour/],
+    [
+      "three colours",
+      ["create", "painted", "--yes", "--colour", "#111,#222,#333"],
+      /one or two colours; --colour has 3/,
+    ],
+    ["a feel that is none", ["create", "felt", "--yes", "--feel", "rond"], /no feel "rond"\. Did you mean "round"\?/],
+    [
+      "a brand to start from that is none",
+      ["create", "based", "--yes", "--from", "metropol"],
+      /Did you mean "metropole"/,
+      3,
+    ],
+    ["a logo that is not there", ["create", "drawn", "--yes", "--logo", "no.svg"], /There is no file .*no\.svg/],
     [
       "a folder where none can be made",
       ["create", "nowhere", "--yes", "--dir", "/dev/null/nowhere"],

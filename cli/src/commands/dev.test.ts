@@ -59,7 +59,7 @@ test("livery dev shows a brand's files after each edit, and reports what is inva
   expect(home.headers.get("content-security-policy-report-only")).toContain("require-trusted-types-for 'script'");
   expect(home.headers.get("content-security-policy")).toBeNull();
   expect(await home.text()).toContain('src="/src/entry-client.tsx');
-  expect(await text("/@livery/theme.css")).toContain("#0f766e");
+  expect(await text("/@livery/theme.css")).toContain("#46586c");
   expect((await get("/")).headers.get("location")).toBe("/en/");
 
   expect(dev.output()).toContain("livery demo --skin harbour");
@@ -80,7 +80,7 @@ test("livery dev shows a brand's files after each edit, and reports what is inva
   expect(await text("/en/sports")).toContain('data-shell="desktop"');
   expect(await (await get("/release")).json()).toEqual({ release: "dev", maintenance: false });
 
-  await rewrite("tokens.ts", "#0f766e", "#7c2d12");
+  await rewrite("tokens.ts", "#46586c", "#7c2d12");
   await eventually(async () => expect(await text("/@livery/theme.css")).toContain("#7c2d12"));
 
   await rewrite("messages/en.json", "Fair odds", "Other odds");

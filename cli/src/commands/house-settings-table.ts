@@ -123,7 +123,7 @@ export const settingsCommands: readonly CommandRow[] = [
       "Change a site's settings by a file: the settings in it replace the stored ones, null removes one, the others stay. A wrong file is refused whole.",
     arguments: [domainArgument, { name: "FILE", summary: "a JSON document of settings", required: true }],
     options: [
-      { name: "replace", summary: "the file is the whole document: settings that it does not name are removed" },
+      { name: "replace", summary: "the file is the whole document: what it does not name is removed" },
       ...storeOptions,
     ],
     examples: [

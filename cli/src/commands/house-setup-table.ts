@@ -1,14 +1,8 @@
 import type { CommandRow, OptionRow } from "../program/command-definition.ts";
-import { dryRunOption, jsonOption, keyFileOption, rootOption, tenantOption, yesOption } from "./options.ts";
+import { dryRunOption, fromOption, jsonOption, keyFileOption, rootOption, tenantOption, yesOption } from "./options.ts";
 
 const platformOption: OptionRow = { name: "platform", summary: "the platform's staff: of no tenant" };
 
-const fromOption: OptionRow = {
-  name: "from",
-  value: "BRAND",
-  summary:
-    "the brand that the site is for, by name or folder: title, hosts, languages and key are its own unless given",
-};
 const unlessFrom = { unless: fromOption.name } as const;
 
 const titleOption: OptionRow = {

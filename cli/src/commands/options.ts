@@ -7,6 +7,14 @@ export const brandArgument = {
   required: false,
 } as const;
 
+/** A brand that something new is made from. */
+export const fromOption: OptionRow = {
+  name: "from",
+  value: "BRAND",
+  summary:
+    "a brand, by name or folder: a new site has its title, hosts, languages and key unless they are given; a new brand has its variants, shapes and motion, and no colour of it",
+};
+
 export const yesOption: OptionRow = { name: "yes", summary: "take every suggestion without a question" };
 
 export const skinsOption: OptionRow = {

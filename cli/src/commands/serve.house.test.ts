@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { openDatabase } from "@livery/house";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { createBrand } from "../brand/create-brand.ts";
+import { createBrand } from "../create/create-brand.ts";
 import { databaseWithSites } from "../demo/serve-sites.ts";
 import { testKeys } from "../testing/test-keys.ts";
 import { findSite } from "../house/site-settings.ts";

@@ -44,7 +44,7 @@ test("a sheet has a column for each window and mode, in the first language and i
 describe("livery skin preview", { timeout: 600_000 }, () => {
   test("draws a brand's pages in every view, in the brand's own colours", async () => {
     const cwd = await temporaryFolder();
-    const made = await runHere(["create", "northwind", "--yes", "--languages", "en,fa", "--accent", "#0000cd"], {
+    const made = await runHere(["create", "northwind", "--yes", "--languages", "en,fa", "--colour", "#0000cd"], {
       cwd,
     });
     expect(made.code).toBe(0);

@@ -1,7 +1,7 @@
 import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { createBrand } from "../brand/create-brand.ts";
+import { createBrand } from "../create/create-brand.ts";
 import { loadSkin } from "../brand/load-skin.ts";
 import { runHere } from "../testing/run-here.ts";
 import { filesBelow, temporaryFolder } from "../testing/temporary.ts";

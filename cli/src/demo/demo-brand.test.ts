@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { createBrand } from "../brand/create-brand.ts";
+import { createBrand } from "../create/create-brand.ts";
 import { shippedSkin, shippedSkins } from "../brand/shipped-skins.ts";
 import { temporaryFolder } from "../testing/temporary.ts";
 import { demoBrand, demoNames } from "./demo-brand.ts";

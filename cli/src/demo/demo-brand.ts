@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { SettingsDocument } from "@livery/contract";
 import { nearestName } from "@livery/contract/settings";
 import { isLocalHost, type Skin } from "@livery/skin";
-import { createBrand } from "../brand/create-brand.ts";
+import { createBrand } from "../create/create-brand.ts";
 import { knownSkin, skinNames } from "../brand/find-skin.ts";
 import { loadSkin, skinFile } from "../brand/load-skin.ts";
 import { neutralSkin, starterSkin, shippedSkin, shippedSkins } from "../brand/shipped-skins.ts";

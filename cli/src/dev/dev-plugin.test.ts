@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { assert, expect, onTestFinished, test, vi } from "vitest";
 import { createServer } from "vite";
-import { createBrand } from "../brand/create-brand.ts";
+import { createBrand } from "../create/create-brand.ts";
 import { productSite } from "../platform/site-source.ts";
 import { localFetch } from "../settings/local-fetch.ts";
 import { silentProgress } from "../terminal/progress.ts";

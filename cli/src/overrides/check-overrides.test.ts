@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { createBrand } from "../brand/create-brand.ts";
+import { createBrand } from "../create/create-brand.ts";
 import { loadSkin } from "../brand/load-skin.ts";
 import { ConfigError } from "../errors.ts";
 import { temporaryFolder } from "../testing/temporary.ts";

@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { assemble } from "../assembly/assemble.ts";
 import { bakeSettings } from "../assembly/baked.ts";
 import { builtFolder } from "@livery/house/built-folder";
-import { createBrand } from "../brand/create-brand.ts";
+import { createBrand } from "../create/create-brand.ts";
 import { loadSkin } from "../brand/load-skin.ts";
 import { ConfigError } from "../errors.ts";
 import { buildPlatform, type Platform } from "../platform/build-platform.ts";

@@ -25,6 +25,35 @@ const command: CommandRow = {
 const sources: AnswerSources = { flags: {}, environment: {}, accept: false, prompt: undefined };
 const answers = (change: Partial<AnswerSources>) => answerAll(command, { NAME: "sea" }, { ...sources, ...change });
 
+describe("an optional answer", () => {
+  const optional: CommandRow = {
+    ...command,
+    options: [
+      { name: "logo", value: "FILE", summary: "", question: "Which logo?", optional: true },
+      { name: "mobile", summary: "", question: "With a mobile host?" },
+    ],
+  };
+  const given = (change: Partial<AnswerSources>) => answerAll(optional, {}, { ...sources, ...change });
+
+  test("is left out without a terminal, with --yes, and by Enter", async () => {
+    const nothing = { logo: undefined, mobile: undefined };
+    expect(await given({})).toEqual(nothing);
+    const prompt = async () => "";
+    expect(await given({ prompt, confirm: async () => false })).toEqual(nothing);
+    expect(await given({ accept: true, prompt: async () => "a.svg", confirm: async () => true })).toEqual(nothing);
+  });
+
+  test("is asked at a terminal; a switch is a question with yes or no", async () => {
+    expect(await given({ prompt: async () => "a.svg", confirm: async () => true })).toEqual({
+      logo: "a.svg",
+      mobile: "true",
+    });
+    expect(await given({ environment: { LIVERY_MOBILE: "1" }, confirm: async () => false })).toMatchObject({
+      mobile: "1",
+    });
+  });
+});
+
 describe("an answer", () => {
   test("is the flag's, else the environment's, else the user's", async () => {
     const environment = { LIVERY_BASE_COLOUR: "green" };
@@ -53,12 +82,11 @@ describe("an answer", () => {
 });
 
 describe("the command table", () => {
-  test("has a summary and an example for every command, and questions only for options with a value", () => {
-    for (const { words, summary, examples, options } of commandTable) {
+  test("has a summary and an example for every command", () => {
+    for (const { words, summary, examples } of commandTable) {
       expect(summary).toMatch(/\.$/);
       expect(examples.length).toBeGreaterThan(0);
       for (const example of examples) expect(example).toContain(`livery ${words.join(" ")}`);
-      expect(options.filter((option) => option.question !== undefined && option.value === undefined)).toEqual([]);
     }
   });
 

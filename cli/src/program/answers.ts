@@ -8,6 +8,8 @@ export interface AnswerSources {
   readonly accept: boolean;
   /** Asks at the terminal; undefined without a terminal. */
   readonly prompt: ((question: string, suggestion: string | undefined) => Promise<string>) | undefined;
+  /** Asks for yes or no at the terminal; undefined without a terminal. */
+  readonly confirm?: ((question: string) => Promise<boolean>) | undefined;
 }
 
 /**
@@ -27,7 +29,10 @@ async function answer(option: OptionRow, given: Given, sources: AnswerSources): 
   if (stated !== undefined) return stated;
   const suggestion = option.suggest?.(given);
   if (option.unless !== undefined && given[option.unless] !== undefined) return undefined;
-  if (option.question === undefined || (sources.accept && suggestion !== undefined)) return suggestion;
+  const isOptional = option.optional === true || option.value === undefined;
+  if (option.question === undefined || (sources.accept && (isOptional || suggestion !== undefined))) return suggestion;
+  if (option.value === undefined) return (await sources.confirm?.(option.question)) === true ? "true" : undefined;
+  if (isOptional) return nonEmpty(await sources.prompt?.(option.question, suggestion ?? ""));
   if (sources.prompt !== undefined) return sources.prompt(option.question, suggestion);
   const accept = suggestion === undefined ? "" : `, or take the suggestion "${suggestion}" with --yes`;
   throw new UsageError(

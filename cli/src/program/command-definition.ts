@@ -12,8 +12,13 @@ export interface OptionRow {
   readonly many?: boolean;
   /** What completes it; without it the name of its value decides: FILE, FOLDER. */
   readonly offered?: Offered;
-  /** Asked at a terminal if neither flag nor environment gives a value; without a terminal the value is required. */
+  /**
+   * Asked at a terminal if neither flag nor environment gives a value; without a terminal the value is required. A switch is a question
+   * with yes or no, and off without a terminal.
+   */
   readonly question?: string;
+  /** The question may be left without an answer, at a terminal by Enter; the option has no value then. */
+  readonly optional?: true;
   /** A switch that makes the value needless: it is not asked then. */
   readonly unless?: string;
   /** The default. For an option with a question only `--yes` uses it. */

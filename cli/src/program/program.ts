@@ -103,6 +103,7 @@ async function invocationOf(row: CommandRow, values: readonly unknown[], command
     environment: process.env,
     accept: command.getOptionValue("yes") === true,
     prompt,
+    confirm: createConfirm(),
   });
   return {
     option: (name) => given[name],

@@ -7,7 +7,7 @@ export function createPrompt(): ((question: string, suggestion: string | undefin
     const { isCancel, text } = await import("@clack/prompts");
     const answer = await text({
       message: question,
-      ...(suggestion === undefined ? {} : { placeholder: suggestion, defaultValue: suggestion }),
+      ...(suggestion === undefined ? {} : { placeholder: suggestion || "Enter for none", defaultValue: suggestion }),
       validate: (value) => (suggestion === undefined && !value ? "An answer is needed here." : undefined),
     });
     if (isCancel(answer)) throw new CancelledError();

@@ -77,14 +77,14 @@ test.each([
   npmThatInstalls(notes);
   const start = join(directory, "northwind");
   mkdirSync(start);
-  await createProject({ ...northwind, directory: start, name, options: ["--", "--accent", "#5b2a86; rm"] });
+  await createProject({ ...northwind, directory: start, name, options: ["--", "--colour", "#5b2a86; rm"] });
   expect(readdirSync(join(directory, expected))).toEqual(expect.arrayContaining(["node_modules", "package.json"]));
   expect(JSON.parse(readFileSync(join(directory, expected, "given.json"), "utf8"))).toEqual([
     "create",
     "northwind",
     "--dir",
     "skins/northwind",
-    "--accent",
+    "--colour",
     "#5b2a86; rm",
   ]);
 });

@@ -13,11 +13,11 @@ const help = `npm create livery NAME [-- OPTIONS]
 
 Makes a project in the folder NAME: package.json with @livery/cli ${version}, and a brand of that name in skins/NAME.
 NAME may be a path, or . for an empty folder that is there; its last folder names the brand.
-The options are those of \`livery create\`: --title, --domain, --languages, --accent, --signal, --mobile, --yes.
+The options are those of \`livery create\`: --title, --domain, --languages, --logo, --colour, --feel, --from, --mobile, --yes.
 
 Examples:
   $ npm create livery northwind
-  $ npm create livery northwind -- --yes --accent '#5b2a86'
+  $ npm create livery northwind -- --yes --logo northwind.svg --colour '#5b2a86,#f2c14e'
 `;
 
 /** Exit codes as those of `livery`: 2 for the command line, 4 for the machine. */

@@ -53,6 +53,11 @@ export interface SkinConfig {
    * Livery, or by its folder, relative to this one: `../meadow`.
    */
   readonly extends?: string;
+  /**
+   * With `extends`: no colour comes from the other brand, neither a seed nor that of a section, a region or a pin. Its shapes, type,
+   * motion, density and layout do.
+   */
+  readonly ownColours?: boolean;
   readonly domains: SkinDomains;
   /** Hosts beside the site's own that settings may use as API (security). */
   readonly apiHosts?: readonly string[];

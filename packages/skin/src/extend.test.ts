@@ -40,3 +40,30 @@ test("a brand with a mobile host inherits the mobile variants", () => {
   expect(extendSkin({ domains: { site: "a.example" } }, { mobile })["mobile"]).toBeUndefined();
   expect(extendSkin({ domains: { mobile: "m.a.example" } }, { mobile })["mobile"]).toEqual(mobile);
 });
+
+test("a skin with colours of its own inherits no colour, and everything else of the tokens", () => {
+  const other = {
+    tokens: {
+      modes: "dark",
+      color: { accent: "#0f766e" },
+      sections: { live: "#2f9e44" },
+      regions: {
+        header: { mode: "dark", ground: "#0b2530", accent: "#2bb3a3", saturation: "full", density: "compact" },
+      },
+      shape: { radius: 3 },
+      decor: { lights: ["#4fd3a8", "#7a5cff"], wait: "dots" },
+      overrides: { light: { frame: "#cdb76a" }, dark: { page: "#101017" }, shared: { radius: { pill: "3px" } } },
+      exceptions: [{ ink: "color.text.muted", ground: "color.page", reason: "printed so" }],
+    },
+  };
+  const own = { name: "field", ownColours: true, tokens: { color: { accent: "#990000" } } };
+  expect(extendSkin(own, other)["tokens"]).toEqual({
+    modes: "dark",
+    color: { accent: "#990000" },
+    regions: { header: { mode: "dark", density: "compact" } },
+    shape: { radius: 3 },
+    decor: { wait: "dots" },
+    overrides: { shared: { radius: { pill: "3px" } } },
+  });
+  expect(JSON.stringify(extendSkin({ ...own, ownColours: false }, other))).toContain("#0b2530");
+});

@@ -5,9 +5,11 @@ type Written = Readonly<Record<string, unknown>>;
 
 /**
  * Merges a skin over the one that it extends, field by field; a list is replaced whole. It also inherits the font families unless
- * it names its own, because the tokens depend on them. Pure; neither needs to be valid: the result is validated.
+ * it names its own, because the tokens depend on them. With `ownColours` it inherits no colour. Pure; neither needs to be valid: the
+ * result is validated.
  */
-export function extendSkin(own: Written, other: Written): Written {
+export function extendSkin(own: Written, extended: Written): Written {
+  const other = own["ownColours"] === true ? withoutColours(extended) : extended;
   // The mobile variants of the other brand do not apply to a brand without a mobile host (D49).
   const hasPhone = isObject(own["domains"]) && own["domains"]["mobile"] !== undefined;
   const parts = inherited
@@ -19,6 +21,35 @@ export function extendSkin(own: Written, other: Written): Written {
     ...Object.fromEntries(parts.filter(([, value]) => value !== undefined)),
     ...(fonts === undefined ? {} : { assets: over({ fonts }, own["assets"]) }),
   };
+}
+
+/** The tokens that are colours, or excuse them. */
+const colourTokens = ["color", "sections", "exceptions"] as const;
+
+/** A skin without a colour of its own: regions keep their mode and density, pins those tokens that are no colour. */
+export function withoutColours(skin: Written): Written {
+  const { tokens } = skin;
+  if (!isObject(tokens)) return skin;
+  const { decor, overrides, regions, ...rest } = without(tokens, colourTokens);
+  const plainRegions = isObject(regions)
+    ? Object.entries(regions).map(([name, region]) => [
+        name,
+        isObject(region) ? without(region, ["ground", "accent", "saturation"]) : region,
+      ])
+    : undefined;
+  return {
+    ...skin,
+    tokens: {
+      ...rest,
+      ...(plainRegions && { regions: Object.fromEntries(plainRegions) }),
+      ...(isObject(decor) && { decor: without(decor, ["lights"]) }),
+      ...(isObject(overrides) && { overrides: without(overrides, ["light", "dark"]) }),
+    },
+  };
+}
+
+function without(object: Written, names: readonly string[]): Written {
+  return Object.fromEntries(Object.entries(object).filter(([name]) => !names.includes(name)));
 }
 
 function over(below: unknown, above: unknown): unknown {

@@ -52,6 +52,7 @@ const fonts = z.array(z.enum(Object.keys(fontFamilies) as [FontName, ...FontName
 export const skinSchema = z.strictObject({
   name: brandName,
   extends: z.optional(z.string()),
+  ownColours: z.optional(z.boolean()),
   title,
   domains: z.strictObject({ site: host, mobile: z.optional(host) }),
   apiHosts: z._default(z.array(host), []),

@@ -48,6 +48,9 @@ export function validateSkin(raw: unknown, file: string, known: SkinKnowledge): 
   };
   const problems = [
     ...mobileProblems(file, written),
+    ...(written.ownColours === true && written.extends === undefined
+      ? [{ file, field: "ownColours", value: true, allowed: "true in a brand that extends another; else nothing" }]
+      : []),
     ...tokenProblems(file, "tokens", skin.tokens),
     ...themeProblems(file, skin),
     ...skin.languages.flatMap((code, index) => languageProblem(file, `languages.${index}`, code, known.languages)),
@@ -68,10 +71,11 @@ const noSkin = (file: string, value: unknown): Problem => ({
   allowed: "defineSkin({ name, title, domains, languages, tokens, … })",
 });
 
-type WrittenSkin = Omit<Skin, "siteKey" | "mobile"> & {
-  readonly siteKey?: string;
-  readonly mobile?: Required<NonNullable<SkinConfig["mobile"]>>;
-};
+type WrittenSkin = Omit<Skin, "siteKey" | "mobile"> &
+  Pick<SkinConfig, "extends" | "ownColours"> & {
+    readonly siteKey?: string;
+    readonly mobile?: Required<NonNullable<SkinConfig["mobile"]>>;
+  };
 
 /**
  * The variants of the mobile host (D49): the site's, except for the slip, which is a sheet there, and those that the skin sets.

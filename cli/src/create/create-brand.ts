@@ -1,16 +1,16 @@
 import { UsageError } from "../errors.ts";
-import { checkBrandName } from "./brand-name.ts";
-import { brandFiles, type BrandAnswers, type BrandFile } from "./brand-template.ts";
-import { releaseChange } from "../own/base-record.ts";
+import { checkBrandName } from "../brand/brand-name.ts";
 import { editorFiles } from "../overrides/editor-config.ts";
 import { namesIn, replaceFolder, writeInto } from "../files/folder.ts";
+import { releaseChange } from "../own/base-record.ts";
 import { builtLanguages } from "../words/product-messages.ts";
 import { ownPackage } from "../workspace/own-package.ts";
+import { brandPlan, type BrandAnswers, type BrandFile, type BrandPlan } from "./brand-template.ts";
 
 const hostPattern = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/;
 
-/** The files that `createBrand` would write to a folder, in path order. Throws UsageError if the answers are invalid. */
-export async function planBrand(folder: string, answers: BrandAnswers): Promise<readonly BrandFile[]> {
+/** What `createBrand` would write to a folder, in path order. Throws UsageError if the answers are invalid. */
+export async function planBrand(folder: string, answers: BrandAnswers): Promise<BrandPlan> {
   checkBrandName(answers.name);
   if (!hostPattern.test(answers.domain)) {
     throw new UsageError(
@@ -29,18 +29,19 @@ export async function planBrand(folder: string, answers: BrandAnswers): Promise<
       `Give --languages some of ${known.join(", ")}, the default first; another one is added with livery words extract.`,
     );
   }
-  const editor = Object.entries(editorFiles(folder, [])).map(([path, text]): BrandFile => ({ path, text }));
+  const editor = Object.entries(editorFiles(folder, [])).map(([path, content]): BrandFile => ({ path, content }));
   const { path, content } = releaseChange(ownPackage().version);
-  const release: BrandFile = { path, text: content ?? "" };
-  return [...(await brandFiles(answers)), ...editor, release].toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  const release: BrandFile = { path, content: content ?? "" };
+  const plan = await brandPlan(answers);
+  return { ...plan, files: [...plan.files, ...editor, release].toSorted((a, b) => (a.path < b.path ? -1 : 1)) };
 }
 
 /**
  * Writes the folder of a new brand, completely or not at all, without network access. Throws UsageError if the folder is not
  * empty.
  */
-export async function createBrand(folder: string, answers: BrandAnswers): Promise<readonly string[]> {
-  const files = await planBrand(folder, answers);
+export async function createBrand(folder: string, answers: BrandAnswers): Promise<BrandPlan> {
+  const plan = await planBrand(folder, answers);
   const present = await namesIn(folder);
   if (present.length > 0) {
     throw new UsageError(
@@ -49,7 +50,7 @@ export async function createBrand(folder: string, answers: BrandAnswers): Promis
     );
   }
   await replaceFolder(folder, async (fresh) => {
-    for (const file of files) await writeInto(fresh, file.path, file.text);
+    for (const { content, path } of plan.files) await writeInto(fresh, path, content);
   });
-  return files.map((file) => file.path);
+  return plan;
 }
