@@ -12,6 +12,7 @@ import { houseCommands } from "./house-table.ts";
 import { ownCommands } from "./own-table.ts";
 import { wordsCommands } from "./words-table.ts";
 import { terminalCommands } from "./terminal-table.ts";
+import { tokensCommands } from "./tokens-table.ts";
 import {
   dryRunOption,
   fromOption,
@@ -35,6 +36,7 @@ import {
 export const groups: Readonly<Record<string, string>> = {
   house: "Run the house: its server, its data and its settings.",
   skin: "Look at a skin.",
+  tokens: "Exchange a brand's tokens with design tools.",
   words: "Write and check a brand's own texts.",
   "house import": "Bring fixtures and results into the house.",
   "house settings": "Read, check and change a site's settings.",
@@ -293,6 +295,7 @@ export const commandTable: readonly CommandRow[] = [
   ...houseBackupCommands,
   ...ownCommands,
   ...wordsCommands,
+  ...tokensCommands,
   ...terminalCommands,
 ];
 

@@ -63,10 +63,11 @@ export async function runChecks(
 async function verdictOf(check: Check["check"], context: DoctorContext, limit: number): Promise<Verdict> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<Verdict>((resolve) => {
-    timer = setTimeout(resolve, limit, {
+    const tooLate: Verdict = {
       found: `It could not be checked within ${limit / 1000} s.`,
       next: "Run livery doctor again on a machine that has less to do.",
-    });
+    };
+    timer = setTimeout(() => resolve(tooLate), limit);
   });
   try {
     return await Promise.race([Promise.resolve(check(context)), late]);

@@ -42,5 +42,6 @@ export {
   tokenTree,
   variableName,
 } from "./tree.ts";
+export { type Rule, tokenRules } from "./token-rules.ts";
 export { validateTokens, type Validated } from "./validate-tokens.ts";
 export { layerNames, layerStatement } from "./layer-order.ts";
