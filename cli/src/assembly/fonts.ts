@@ -1,13 +1,23 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { FontError, fontFolder } from "@livery/fonts";
-import { fallbackFamily, fontFamilies, type BootLanguage, type FontName, type FontSubset } from "@livery/skin";
+import {
+  fallbackFamily,
+  familyOf,
+  fontFamilies,
+  type BootLanguage,
+  type BrandFont,
+  type FontFile,
+  type FontName,
+  type FontSubset,
+} from "@livery/skin";
 import { mergeTokens, type SkinTokens } from "@livery/ui/tokens";
 import { CliError, exitCodes } from "../errors.ts";
 import type { BuiltFile } from "../files/built-file.ts";
 import { fallbackMetrics } from "./font-metrics.ts";
 import { contentName } from "../files/hashing.ts";
 import { cacheFolder } from "../platform/cache.ts";
+import { ownFont } from "./own-fonts.ts";
 import { terminalProgress } from "../terminal/progress.ts";
 
 export interface BrandFonts {
@@ -29,42 +39,75 @@ function subsetsOf(language: BootLanguage): readonly FontSubset[] {
 }
 
 /**
- * The brand's families, reduced to the subsets of its languages and hosted with it. `folder` is the brand's: fonts may be installed
- * beside it, and its project says where packages come from.
+ * The brand's families, reduced to the subsets of its languages and hosted with it; its own files too. `folder` is the brand's: fonts
+ * may be installed beside it, and its project says where packages come from.
  */
 export async function brandFonts(
-  names: readonly FontName[],
+  fonts: readonly BrandFont[],
   languages: readonly BootLanguage[],
   folder: string = process.cwd(),
 ): Promise<BrandFonts> {
-  const needed = new Set(languages.flatMap(subsetsOf));
-  const fontFiles = await Promise.all(
-    names.flatMap((name) =>
-      fontFamilies[name].subsets
-        .filter((subset) => needed.has(subset))
-        .map((subset) => readFontFile(name, subset, folder)),
-    ),
-  );
+  const hosted = (
+    await Promise.all(
+      fonts.map((font) =>
+        typeof font === "string" ? familyFiles(font, languages, folder) : ownFile(font, languages, folder),
+      ),
+    )
+  ).flat();
   return {
-    css: (language) => {
-      const own = subsetsOf(language);
-      return fontFiles
-        .filter(({ name, subset }) => own.includes(subset) && !isPatchy(name, language))
+    css: (language) =>
+      hosted
+        .filter(({ isFor }) => isFor(language))
         .map(({ css }) => css)
-        .join("");
-    },
-    files: fontFiles.map((fontFile) => fontFile.file),
+        .join(""),
+    files: hosted.map(({ file }) => file),
     firstFile: (language) => {
-      const [first] = subsetsOf(language);
-      const fontFile = fontFiles.find(({ subset }) => subset === first);
-      return fontFile && `/${fontFile.file.path}`;
+      const font = hosted.find(({ isFirst }) => isFirst(language));
+      return font && `/${font.file.path}`;
     },
   };
 }
 
+/** A font file that a build hosts, and the languages whose documents name it. */
+interface HostedFont {
+  readonly css: string;
+  readonly file: BuiltFile;
+  readonly isFor: (language: BootLanguage) => boolean;
+  /** Whether a page of the language begins with it. */
+  readonly isFirst: (language: BootLanguage) => boolean;
+}
+
+async function familyFiles(
+  name: FontName,
+  languages: readonly BootLanguage[],
+  folder: string,
+): Promise<readonly HostedFont[]> {
+  const needed = new Set(languages.flatMap(subsetsOf));
+  const subsets = fontFamilies[name].subsets.filter((subset) => needed.has(subset));
+  return Promise.all(
+    subsets.map(async (subset) => ({
+      ...(await readFamilyFile(name, subset, folder)),
+      isFor: (language: BootLanguage) => subsetsOf(language).includes(subset) && !isPatchy(name, language),
+      isFirst: (language: BootLanguage) => subsetsOf(language)[0] === subset,
+    })),
+  );
+}
+
+async function ownFile(
+  font: FontFile,
+  languages: readonly BootLanguage[],
+  folder: string,
+): Promise<readonly HostedFont[]> {
+  const { css, file, missing, writes } = await ownFont(font, folder, languages);
+  const patchy = new Set<string>();
+  for (const language of languages) if ((await missing(language)).length > 0) patchy.add(language.code);
+  const isFor = ({ code }: BootLanguage): boolean => !patchy.has(code);
+  return [{ css, file, isFor, isFirst: (language) => isFor(language) && writes(language) }];
+}
+
 /** The same tokens with each hosted family followed by its metric-compatible fallback. */
-export function withFallbacks(tokens: SkinTokens, names: readonly FontName[]): SkinTokens {
-  const fallbacks = new Map<string, string>(names.map((name) => [fontFamilies[name].family, fallbackFamily(name)]));
+export function withFallbacks(tokens: SkinTokens, fonts: readonly BrandFont[]): SkinTokens {
+  const fallbacks = new Map(fonts.map((font) => [familyOf(font), fallbackFamily(font)]));
   const widen = (families: readonly string[]): readonly string[] =>
     families.flatMap((family) => [family, fallbacks.get(family) ?? []].flat());
   const { type } = mergeTokens(tokens);
@@ -91,14 +134,11 @@ function isPatchy(name: FontName, { bcp47 }: BootLanguage): boolean {
   return needsAccents && subsets.includes("latin") && !subsets.includes("latin-ext");
 }
 
-interface FontFile {
-  readonly name: FontName;
-  readonly subset: FontSubset;
-  readonly css: string;
-  readonly file: BuiltFile;
-}
-
-async function readFontFile(name: FontName, subset: FontSubset, brandFolder: string): Promise<FontFile> {
+async function readFamilyFile(
+  name: FontName,
+  subset: FontSubset,
+  brandFolder: string,
+): Promise<Pick<HostedFont, "css" | "file">> {
   const { family, package: source } = fontFamilies[name];
   const folder = await folderOf(source, brandFolder);
   const content = await readFile(join(folder, "files", `${name}-${subset}-wght-normal.woff2`));
@@ -110,7 +150,7 @@ async function readFontFile(name: FontName, subset: FontSubset, brandFolder: str
   const range = basicPlane(ranges[subset] ?? "");
   const { min, max } = metadata.variable.wght;
   const own = `@font-face{font-family:"${family}";font-style:normal;font-display:swap;font-weight:${min} ${max};src:url(/${path}) format("woff2");unicode-range:${range}}`;
-  return { name, subset, css: own + fallbackRule(name, range), file: { path, content } };
+  return { css: own + fallbackRule(name, range), file: { path, content } };
 }
 
 async function folderOf(source: string, brandFolder: string): Promise<string> {

@@ -1,4 +1,4 @@
-import type { BootLanguage, BootTheme, FontName, Skin } from "@livery/skin";
+import type { BootLanguage, BootTheme, BrandFont, Skin } from "@livery/skin";
 import { emitThemeSheet, resolveTheme, type SkinTokens } from "@livery/ui/tokens";
 import { contentName } from "../files/hashing.ts";
 import type { BuiltFile } from "../files/built-file.ts";
@@ -46,7 +46,7 @@ async function sheets(
     languages,
     brandFolder,
   }: {
-    readonly fonts: readonly FontName[];
+    readonly fonts: readonly BrandFont[];
     readonly languages: readonly BootLanguage[];
     readonly brandFolder: string;
   },

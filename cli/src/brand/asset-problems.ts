@@ -30,18 +30,26 @@ export async function assetProblems(folder: string, file: string, assets: SkinAs
   return problems.filter((problem) => problem !== null);
 }
 
-async function wrongWith(folder: string, path: string): Promise<Pick<Problem, "allowed" | "nearest"> | null> {
+type Wrong = Pick<Problem, "allowed" | "nearest">;
+
+/** What is wrong with a file of the brand before its content is read: absent, no file, elsewhere, larger than `most` bytes. */
+export function wrongFile(folder: string, path: string, most: number): Wrong | null {
   const file = join(folder, ...path.split("/"));
   const stats = statSync(file, { throwIfNoEntry: false });
   if (stats === undefined) {
-    const nearest = nearestPicture(path, folder);
+    const nearest = nearestFile(path, folder);
     return { allowed: "a file in the brand's folder; there is none of this name", ...(nearest && { nearest }) };
   }
   if (!stats.isFile()) return { allowed: "a file; this is a folder" };
   const inside = relative(realpathSync(folder), realpathSync(file));
   if (inside.startsWith("..")) return { allowed: "a file in the brand's folder; this is a link out of it" };
-  if (stats.size > mostBytes)
-    return { allowed: `at most ${inKilobytes(mostBytes)}; this has ${inKilobytes(stats.size)}` };
+  return stats.size > most ? { allowed: `at most ${inKilobytes(most)}; this has ${inKilobytes(stats.size)}` } : null;
+}
+
+async function wrongWith(folder: string, path: string): Promise<Wrong | null> {
+  const wrong = wrongFile(folder, path, mostBytes);
+  if (wrong !== null) return wrong;
+  const file = join(folder, ...path.split("/"));
   const ending = extname(path).slice(1);
   const format = await formatOf(file);
   if (format !== ending)
@@ -60,12 +68,13 @@ async function tooHigh(folder: string, path: string): Promise<Pick<Problem, "all
 const inKilobytes = (bytes: number): string => `${Math.ceil(bytes / 1024)} KB`;
 
 /**
- * The picture with the most similar name, in any folder of the brand, of the same ending if there is one. Endings are no part of the
- * comparison: all names share them.
+ * The picture or font with the most similar name, in any folder of the brand, of the same ending if there is one. Endings are no part
+ * of the comparison: all names share them.
  */
-function nearestPicture(path: string, folder: string): string | undefined {
+function nearestFile(path: string, folder: string): string | undefined {
   const nameOf = (file: string): string => basename(file, extname(file));
-  const all = picturesIn(folder);
+  const kind = isFont(path) ? isFont : isPicture;
+  const all = filesIn(folder).filter(kind);
   const pictures = all.toSorted((one, other) => Number(isAlike(other, path)) - Number(isAlike(one, path)));
   const name = nearestName(nameOf(path), pictures.map(nameOf));
   return pictures.find((each) => nameOf(each) === name);
@@ -73,10 +82,13 @@ function nearestPicture(path: string, folder: string): string | undefined {
 
 const isAlike = (one: string, other: string): boolean => extname(one) === extname(other);
 
-function picturesIn(folder: string): readonly string[] {
+const isPicture = (path: string): boolean => /\.(?:svg|png|webp)$/u.test(path);
+const isFont = (path: string): boolean => /\.(?:woff2|ttf|otf)$/u.test(path);
+
+function filesIn(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((path) => path.split(sep).join("/"))
-    .filter((path) => /\.(?:svg|png|webp)$/u.test(path) && !/(?:^|\/)(?:node_modules|dist|\.livery)\//u.test(path));
+    .filter((path) => !/(?:^|\/)(?:node_modules|dist|\.livery)\//u.test(path));
 }
 
 async function formatOf(file: string): Promise<string | undefined> {

@@ -13,6 +13,7 @@ import { nearestName } from "@livery/contract/settings";
 import { ConfigError } from "../errors.ts";
 import { assetProblems } from "./asset-problems.ts";
 import { evaluateSkin } from "./evaluate-skin.ts";
+import { fontProblems } from "./font-problems.ts";
 import { brandWords } from "../words/brand-words.ts";
 import { builtLanguages, productMessages } from "../words/product-messages.ts";
 import { languageOf } from "@livery/i18n";
@@ -53,7 +54,10 @@ export async function readSkin(
   await finishReplacing(folder);
   const { raw, problems, sources } = await written(folder, [], tokens);
   const { skin, problems: wrong } = await validated(raw, needsAllTexts);
-  const assets = skin === null ? [] : await assetProblems(folder, skinFile, skin.assets);
+  const assets =
+    skin === null
+      ? []
+      : [...(await assetProblems(folder, skinFile, skin.assets)), ...(await fontProblems(folder, skinFile, skin))];
   const all = [...problems, ...twiceIn(sources), ...[...wrong, ...assets].map((problem) => located(problem, sources))];
   if (skin !== null && all.length === 0) return { skin, writers: sources };
   throw new ConfigError(

@@ -2,7 +2,7 @@ import type { SettingsDocument } from "@livery/contract";
 import type { SectionName, SkinTokens } from "@livery/ui/tokens";
 import type { Messages } from "./boot.ts";
 import type { BlockChoices, PageChoices, Shell } from "./variant-names.ts";
-import type { FontName } from "./fonts.ts";
+import type { BrandFont } from "./fonts.ts";
 
 /** A brand's name: also its folder, its theme's name and part of addresses. */
 export const brandNamePattern = /^[a-z][a-z0-9-]{0,38}[a-z0-9]$/;
@@ -30,8 +30,8 @@ export interface SkinAssets {
   readonly marks?: Partial<Record<SectionName, string>>;
   /** A square SVG: all icons are rendered from it. */
   readonly favicon?: string;
-  /** Self-hosted families, in the order of preference; the tokens name them. */
-  readonly fonts?: readonly FontName[];
+  /** Self-hosted families, in the order of preference; the tokens name them. A file of the brand has its family beside it. */
+  readonly fonts?: readonly BrandFont[];
 }
 
 /** A further theme of a brand: the same pages and variants with other tokens. */
@@ -40,7 +40,7 @@ export interface SkinTheme {
   readonly title: string;
   readonly tokens: SkinTokens;
   /** Self-hosted families of this theme; they are loaded with it. */
-  readonly fonts?: readonly FontName[];
+  readonly fonts?: readonly BrandFont[];
 }
 
 /** What `skin.config.ts` exports: a brand as data. */

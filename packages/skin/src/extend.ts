@@ -15,7 +15,9 @@ export function extendSkin(own: Written, extended: Written): Written {
   const parts = inherited
     .filter((name) => name !== "mobile" || hasPhone)
     .map((name) => [name, over(other[name], own[name])] as const);
-  const fonts = isObject(other["assets"]) ? other["assets"]["fonts"] : undefined;
+  const named = isObject(other["assets"]) ? other["assets"]["fonts"] : undefined;
+  // A file is in the folder of its own brand.
+  const fonts = Array.isArray(named) ? named.filter((font) => typeof font === "string") : named;
   return {
     ...own,
     ...Object.fromEntries(parts.filter(([, value]) => value !== undefined)),

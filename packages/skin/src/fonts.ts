@@ -69,7 +69,23 @@ export const fontFamilies = {
 
 export type FontName = keyof typeof fontFamilies;
 
+/** A font file of the brand. Its licence must allow the site to host it. */
+export interface FontFile {
+  /** The CSS family name by which the tokens name it. */
+  readonly family: string;
+  /** In the brand folder: woff2, ttf or otf. A build reduces it to the letters of the brand's languages. */
+  readonly file: string;
+}
+
+/** A font of a brand: one of the families that Livery knows, or a file of its own. */
+export type BrandFont = FontName | FontFile;
+
+/** The CSS family name of a font. */
+export function familyOf(font: BrandFont): string {
+  return typeof font === "string" ? fontFamilies[font].family : font.family;
+}
+
 /** The fallback family with the same metrics, until the font has loaded: no layout shift. */
-export function fallbackFamily(name: FontName): string {
-  return `${fontFamilies[name].family.replace(/ Variable$/, "")} Fallback`;
+export function fallbackFamily(font: BrandFont): string {
+  return `${familyOf(font).replace(/ Variable$/, "")} Fallback`;
 }

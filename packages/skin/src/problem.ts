@@ -56,6 +56,12 @@ function problemOf(file: string, schema: z.ZodMiniType, raw: unknown, issue: z.c
       );
     });
   }
+  if (issue.code === "invalid_union") {
+    // Names are first and objects last: what is not a name is meant as an object.
+    const branch = issue.errors.at(typeof value === "string" ? 0 : -1) ?? [];
+    const below = branch.map((each) => ({ ...each, path: [...issue.path, ...each.path] }));
+    return problemsOf(file, schema, raw, below as readonly z.core.$ZodIssue[]);
+  }
   const field = path.join(".");
   if (issue.code === "invalid_value") {
     const values = issue.values.map(String);
@@ -93,10 +99,13 @@ interface SchemaParts {
   readonly valueType?: { readonly def: SchemaParts };
   readonly element?: { readonly def: SchemaParts };
   readonly innerType?: { readonly def: SchemaParts };
+  readonly options?: readonly { readonly def: SchemaParts }[];
 }
 
+/** The parts below optional and default values; of a union those of its last member, the object. */
 function unwrapped(def: SchemaParts): SchemaParts {
-  return def.innerType === undefined ? def : unwrapped(def.innerType.def);
+  const inner = def.innerType ?? def.options?.at(-1);
+  return inner === undefined ? def : unwrapped(inner.def);
 }
 
 function valueAt(raw: unknown, path: readonly string[]): unknown {

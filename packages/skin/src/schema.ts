@@ -46,7 +46,18 @@ const someChoices = (kind: VariantKind, names: readonly string[]) =>
     {},
   );
 
-const fonts = z.array(z.enum(Object.keys(fontFamilies) as [FontName, ...FontName[]]));
+const fontNames = z.enum(Object.keys(fontFamilies) as [FontName, ...FontName[]]);
+const fontFile = z.strictObject({
+  family: z
+    .string()
+    .check(z.regex(/^[\p{L}\p{N}][\p{L}\p{N} _-]{0,60}$/u, "a font family (letters, digits, spaces and hyphens)")),
+  file: z
+    .string()
+    .check(
+      z.refine(fileInFolder(".woff2", ".ttf", ".otf"), "the path of a .woff2, .ttf or .otf inside the brand folder"),
+    ),
+});
+const fonts = z.array(z.union([fontNames, fontFile]));
 
 /** The schema of a skin; `validate.ts` checks its names (languages, messages, settings, tokens). */
 export const skinSchema = z.strictObject({

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BrandOptions } from "@livery/house";
-import { contentSecurityPolicy, type FontName } from "@livery/skin";
+import { contentSecurityPolicy, type BootLanguage, type FontName } from "@livery/skin";
 import { builtFolder } from "@livery/house/built-folder";
 import { brandFonts } from "../../assembly/fonts.ts";
 import { bootLanguages } from "../../assembly/languages.ts";
@@ -41,14 +41,21 @@ export async function writeGallery(dir: string, { brands, hasPanel, port }: Gall
   const records = bootLanguages(languages);
   const pictures: BuiltFile[] = [];
   const shown = await Promise.all(brands.map((brand) => pictured(brand, pictures)));
-  const names = new Set([...ownFonts, ...brands.flatMap(({ skin }) => skin.assets.fonts ?? [])]);
-  const fonts = await brandFonts([...names], records);
+  const named = brands.flatMap(({ folder, skin }) => (skin.assets.fonts ?? []).map((font) => ({ folder, font })));
+  const names = new Set([...ownFonts, ...named.map(({ font }) => font).filter((font) => typeof font === "string")]);
+  // A file of a brand is in that brand's folder.
+  const files = named.filter(({ font }) => typeof font !== "string");
+  const hosted = await Promise.all([
+    brandFonts([...names], records),
+    ...files.map(({ folder, font }) => brandFonts([font], records, folder)),
+  ]);
+  const fontRules = (record: BootLanguage): string => hosted.map((fonts) => fonts.css(record)).join("");
   const product = new Map(
     await Promise.all(builtLanguages().map(async (code) => [code, await productMessages(code)] as const)),
   );
   const themes = brands.map(({ skin }) => galleryTheme(skin)).join("\n");
   const pages = records.flatMap((record): BuiltFile[] => {
-    const css = `${fonts.css(record)}\n${galleryStyle}\n${themes}\n`;
+    const css = `${fontRules(record)}\n${galleryStyle}\n${themes}\n`;
     const style = `assets/gallery-${record.code}-${contentName(css)}.css`;
     const page = galleryDocument({ lang: record.code, brands: shown, product, port, style: `/${style}`, hasPanel });
     return [
@@ -69,7 +76,8 @@ export async function writeGallery(dir: string, { brands, hasPanel, port }: Gall
   const headers = Object.fromEntries(languages.map((code) => [`/${code}/index.html`, policy]));
   await replaceFolder(dir, async (folder) => {
     const served = join(folder, builtFolder.public);
-    for (const { content, path } of [...pictures, ...fonts.files, ...pages]) await writeInto(served, path, content);
+    for (const { content, path } of [...pictures, ...hosted.flatMap((fonts) => fonts.files), ...pages])
+      await writeInto(served, path, content);
     await compressFolder(served, "quick");
     await writeInto(folder, builtFolder.headers, JSON.stringify(headers));
     await writeInto(folder, builtFolder.site, JSON.stringify(site));

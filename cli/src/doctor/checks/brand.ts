@@ -1,10 +1,21 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { FontError, fontFolder, fontPackages } from "@livery/fonts";
-import { defaultSiteKey, documentProblems, fontFamilies, isLocalHost, type FontName, type Skin } from "@livery/skin";
+import {
+  defaultSiteKey,
+  documentProblems,
+  fontFamilies,
+  isLocalHost,
+  type BootLanguage,
+  type FontFile,
+  type FontName,
+  type Skin,
+} from "@livery/skin";
 import { mergeTokens } from "@livery/ui/tokens";
 import { brandWords } from "../../words/brand-words.ts";
 import { bakeSettings } from "../../assembly/baked.ts";
+import { bootLanguages } from "../../assembly/languages.ts";
+import { ownFont } from "../../assembly/own-fonts.ts";
 import { ConfigError, type DescribedProblem } from "../../errors.ts";
 import { productSource } from "../../eject/product-source.ts";
 import { filesIn, findOverrides } from "../../overrides/find-overrides.ts";
@@ -16,7 +27,7 @@ import type { DoctorContext } from "../doctor-context.ts";
 /** The fields of a skin that have a check of their own. */
 const kinds = {
   contrast: ({ isUnreadable }: DescribedProblem) => isUnreadable === true,
-  pictures: ({ field = "" }: DescribedProblem) => field.startsWith("assets."),
+  pictures: ({ field = "" }: DescribedProblem) => field.startsWith("assets.") && !field.startsWith("assets.fonts"),
   languages: ({ field = "" }: DescribedProblem) =>
     /^(?:languages|messages)\b|^settings\.site_default_lang$/u.test(field),
 } as const;
@@ -57,10 +68,10 @@ function brandCheck(
   };
 }
 
-const fonts = brandCheck("fonts", "Fonts", async ({ assets, themes, tokens }, folder, { cache }) => {
-  const named: readonly FontName[] = [
-    ...new Set([...(assets.fonts ?? []), ...Object.values(themes).flatMap((theme) => theme.fonts ?? [])]),
-  ];
+const fonts = brandCheck("fonts", "Fonts", async ({ assets, languages, themes, tokens }, folder, { cache }) => {
+  const all = [...(assets.fonts ?? []), ...Object.values(themes).flatMap((theme) => theme.fonts ?? [])];
+  const named: readonly FontName[] = [...new Set(all.filter((font) => typeof font === "string"))];
+  const files = (assets.fonts ?? []).filter((font) => typeof font !== "string");
   const { type } = mergeTokens(tokens);
   const families = [type.text, type.display, type.figures, type.table ?? []].flat();
   const known = Object.entries(fontFamilies) as readonly [FontName, { readonly family: string }][];
@@ -68,17 +79,44 @@ const fonts = brandCheck("fonts", "Fonts", async ({ assets, themes, tokens }, fo
   const first = new Set([type.text[0], type.display[0], type.figures[0], type.table?.[0]]);
   const unhosted = known.filter(([name, { family }]) => first.has(family) && !named.includes(name));
   const missing = await Promise.all(named.map((name) => missingFont(name, folder, cache)));
+  const own = await Promise.all(files.map((font) => lacksLetters(font, folder, bootLanguages(languages))));
   const wrong = [
     ...missing.flat(),
+    ...own.flat(),
+    ...files
+      .filter(({ family }) => !families.includes(family))
+      .map(({ family, file }) => `assets.fonts has ${file}, and no token names "${family}"`),
     ...unhosted.map(([name, { family }]) => `the tokens name "${family}", and assets.fonts does not have "${name}"`),
   ];
-  if (wrong.length === 0) return { well: named.length === 0 ? `${families[0]}, none is hosted` : named.join(", ") };
+  if (wrong.length === 0)
+    return {
+      well:
+        all.length === 0 ? `${families[0]}, none is hosted` : [...named, ...files.map(({ file }) => file)].join(", "),
+    };
   return {
     found: `${wrong.join("; ")}.`,
     next: "Add the font to assets.fonts; one that is not installed is fetched by the next build, with npm.",
     isWarning: true,
   };
 });
+
+/** A language whose letters a font file lacks is built without it. */
+async function lacksLetters(
+  font: FontFile,
+  folder: string,
+  languages: readonly BootLanguage[],
+): Promise<readonly string[]> {
+  const { missing } = await ownFont(font, folder, languages);
+  const lacking = await Promise.all(
+    languages.map(async (language) => ({ language, letters: await missing(language) })),
+  );
+  return lacking
+    .filter(({ letters }) => letters.length > 0)
+    .map(
+      ({ language, letters }) =>
+        `${font.file} lacks ${letters.slice(0, 8).join(" ")} of ${language.code}, which is shown in the next family`,
+    );
+}
 
 async function missingFont(name: FontName, folder: string, cache: string): Promise<readonly string[]> {
   const { package: source, subsets } = fontFamilies[name];
