@@ -101,7 +101,7 @@ function fontRule({ family }: FontFile, { isItalic, weights: [least, most] }: Fo
 function fallbackRules(font: FontFile, facts: FontFacts): string {
   return (["latin", "arabic"] as const)
     .filter((script) =>
-      [...samples[script].replaceAll(/[\s\d.,:]/gu, "")].every((letter) =>
+      Array.from(samples[script].replaceAll(/[\s\d.,:]/gu, "")).every((letter) =>
         facts.letters.has(letter.codePointAt(0) ?? 0),
       ),
     )
@@ -121,6 +121,6 @@ const rangeText = ([from, to]: Range): string => `U+${from.toString(16)}-${to.to
 async function missingLetters({ letters }: FontFacts, language: BootLanguage): Promise<readonly string[]> {
   if (scriptOf(language) !== "Latn" || !builtLanguages().includes(language.code)) return [];
   const texts = JSON.stringify(await productMessages(language.code));
-  const used = new Set([...texts].filter((letter) => /\p{Script=Latin}/u.test(letter)));
+  const used = new Set(Array.from(texts).filter((letter) => /\p{Script=Latin}/u.test(letter)));
   return [...used].filter((letter) => !letters.has(letter.codePointAt(0) ?? 0)).toSorted();
 }

@@ -15,7 +15,7 @@ export interface Pixels {
 const examined = 320;
 
 export async function readPixels(content: Buffer): Promise<Pixels> {
-  const { height: own = examined } = await sharp(content).metadata();
+  const { height: own } = await sharp(content).metadata();
   const density = Math.min(2_400, 72 * Math.max(1, examined / own));
   const { data, info } = await sharp(content, { density })
     .resize({ height: examined, width: examined * 8, fit: "inside" })

@@ -21,7 +21,8 @@ ${scenes[motif](colours, randomFrom(seed))}
 
 /** Numbers from 0 to 1 that a text gives, always the same (Park and Miller's generator). */
 function randomFrom(text: string): () => number {
-  let state = [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 2_147_483_647, 7) || 1;
+  let state =
+    Array.from(text).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 2_147_483_647, 7) || 1;
   return () => {
     state = (state * 48_271) % 2_147_483_647;
     return state / 2_147_483_647;

@@ -7,17 +7,18 @@ import type { ManifestPart } from "./parts.ts";
 import { settingPart } from "./setting-part.ts";
 import { wordPart } from "./word-part.ts";
 
-const makers: { readonly [Part in ManifestPart]: (commands: Commands) => object | Promise<object> } = {
-  commands: (commands) => commandPart(commands),
-  errors: () => ({
-    exitCodes,
-    errors: Object.entries(errorCodes).map(([code, exitCode]) => ({ code, exitCode })),
-  }),
-  settings: () => ({ settings: settingPart() }),
-  tokens: () => tokenPart(),
-  variants: () => variantPart(),
-  words: () => wordPart(),
+type Maker = (commands: Commands) => Promise<object>;
+
+const makers: { readonly [Part in ManifestPart]: Maker } = {
+  commands: (commands) => Promise.resolve(commandPart(commands)),
+  errors: () => Promise.resolve({ exitCodes, errors: errorList }),
+  settings: () => Promise.resolve({ settings: settingPart() }),
+  tokens: () => Promise.resolve(tokenPart()),
+  variants: () => Promise.resolve(variantPart()),
+  words: wordPart,
 };
+
+const errorList = Object.entries(errorCodes).map(([code, exitCode]) => ({ code, exitCode }));
 
 /**
  * What a program or an agent needs to know about this version of Livery, as data: each part is made from the list that the product

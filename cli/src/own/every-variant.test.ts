@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { allVariants, variantFile } from "@livery/skin";
 import { expect, test } from "vitest";
-import { createBrand } from "../brand/create-brand.ts";
+import { createBrand } from "../create/create-brand.ts";
 import { ejectableViews, ejectTarget, partsOf } from "../eject/eject-target.ts";
 import { planEject, type EjectedFile } from "../eject/plan.ts";
 import { productSource } from "../eject/product-source.ts";

@@ -1,21 +1,15 @@
-import { createTwoFilesPatch } from "diff";
+import { lineDiff } from "../files/line-diff.ts";
 
-/** A unified difference of two texts with three lines of context; "" if they are the same. Null is no file. */
+/** The difference of two texts line by line, below a line for each of them; "" if they are the same. Null is no file. */
 export function textDiff(
   path: string,
   [before, beforeName]: readonly [string | null, string],
   [after, afterName]: readonly [string | null, string],
 ): string {
   if (before === after) return "";
-  const patch = createTwoFilesPatch(
-    before === null ? "/dev/null" : path,
-    after === null ? "/dev/null" : path,
-    before ?? "",
-    after ?? "",
-    beforeName,
-    afterName,
-    { context: 3 },
-  );
-  // The library's first line is a rule for lists of several patches.
-  return patch.replace(/^=+\n/u, "");
+  const heads = [
+    `--- ${before === null ? "no file" : path}\t${beforeName}`,
+    `+++ ${after === null ? "no file" : path}\t${afterName}`,
+  ];
+  return `${[...heads, ...lineDiff(before ?? "", after ?? "")].join("\n")}\n`;
 }

@@ -31,9 +31,10 @@ export async function hashPackages(folders: readonly string[], product: string):
   // above.
   for (const name of ["pnpm-lock.yaml", "tsconfig.base.json"])
     await addFile(hash, name, join(product, "..", "..", name));
-  for (const name of ["vite", "@vitejs/plugin-react", "@vanilla-extract/vite-plugin", "react", "react-dom"]) {
+  for (const name of ["vite", "@vitejs/plugin-react", "@vanilla-extract/vite-plugin"])
     await addFile(hash, name, join(packageFolder(name), "package.json"));
-  }
+  for (const name of ["react", "react-dom"])
+    await addFile(hash, name, join(packageFolder(name, product), "package.json"));
   return hash.digest("hex").slice(0, 16);
 }
 

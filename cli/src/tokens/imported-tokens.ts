@@ -16,7 +16,7 @@ export function withTokens(
 ): SkinTokens {
   const result: Record<string, unknown> = replace ? {} : { ...structuredClone(current) };
   for (const [path, value] of values) place(result, path.split("."), value);
-  return result as SkinTokens;
+  return result;
 }
 
 function place(target: Record<string, unknown>, path: readonly string[], value: unknown): void {

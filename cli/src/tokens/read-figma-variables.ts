@@ -35,7 +35,8 @@ function tokensOf(variable: Fields, collection: unknown, variables: Fields): rea
   const modes = (Array.isArray(collection["modes"]) ? collection["modes"] : []).filter(isObject);
   const named = modes.map((mode) => ({ id: String(mode["modeId"]), mode: modeOf(String(mode["name"])) }));
   const shown = named.filter(({ mode }) => mode !== undefined);
-  const first = String(collection["defaultModeId"] ?? named[0]?.id);
+  const byDefault = collection["defaultModeId"];
+  const first = typeof byDefault === "string" ? byDefault : named[0]?.id;
   const used = shown.length > 0 ? shown : named.filter(({ id }) => id === first);
   const values = variable["valuesByMode"];
   return used.flatMap(({ id, mode }) =>

@@ -109,5 +109,5 @@ export function colourValue(text: string): DesignTokens {
 /** `#RGB` and `#RRGGBB` as `#rrggbb`. */
 export function longHex(text: string): string {
   const digits = text.slice(1).toLowerCase();
-  return `#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join("") : digits}`;
+  return `#${digits.length === 3 ? Array.from(digits, (digit) => digit + digit).join("") : digits}`;
 }

@@ -31,7 +31,7 @@ test("a subset has the letters that are named and what its layout needs, as woff
   expect(small.subarray(0, 4).toString()).toBe("wOF2");
   expect(small.length).toBeLessThan(rubik.length / 3);
   const { letters, weights } = await readFontFile(small);
-  expect([[...letters].toSorted(), weights]).toEqual([
+  expect([[...letters].toSorted((one, other) => one - other), weights]).toEqual([
     [0x61, 0x62, 0x63],
     [300, 900],
   ]);
@@ -42,7 +42,7 @@ test("Arabic letters stay joined in a subset", async () => {
   const word = "بنی";
   const small = await subsetFontFile(
     vazirmatn,
-    [...word].map((letter) => letter.codePointAt(0) ?? 0),
+    Array.from(word, (letter) => letter.codePointAt(0) ?? 0),
   );
   const [before, after] = [await readFontFile(vazirmatn), await readFontFile(small)];
   expect(after.meanAdvance(word)).toBeCloseTo(before.meanAdvance(word), 3);

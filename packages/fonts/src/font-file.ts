@@ -44,7 +44,7 @@ export async function readFontFile(content: Uint8Array): Promise<FontFacts> {
       buffer.guessSegmentProperties();
       shape(font, buffer);
       const total = buffer.getGlyphPositions().reduce((sum, { xAdvance }) => sum + xAdvance, 0);
-      return total / source.upem / [...text].length;
+      return total / source.upem / Array.from(text).length;
     },
   };
 }

@@ -60,7 +60,7 @@ function problemOf(file: string, schema: z.ZodMiniType, raw: unknown, issue: z.c
     // Names are first and objects last: what is not a name is meant as an object.
     const branch = issue.errors.at(typeof value === "string" ? 0 : -1) ?? [];
     const below = branch.map((each) => ({ ...each, path: [...issue.path, ...each.path] }));
-    return problemsOf(file, schema, raw, below as readonly z.core.$ZodIssue[]);
+    return problemsOf(file, schema, raw, below);
   }
   const field = path.join(".");
   if (issue.code === "invalid_value") {

@@ -15,9 +15,12 @@ export interface ReceivedFrame {
 
 /** What happened in the page, in order. `frame` counts the screen's frames that had begun by then. */
 export type TimelineEntry = { readonly frame: number; readonly at: number } & (
-  | { readonly what: "frame"; readonly received: ReceivedFrame }
-  /** The page began to connect; the socket opened, was closed from afar, or was closed by the page while it was open. */
-  | { readonly what: "connecting" | "opened" | "closed" | "abandoned" }
+  | { readonly what: "frame"; readonly received: ReceivedFrame; readonly open?: number }
+  /**
+   * The page began to connect; the socket opened, was closed from afar, or was closed by the page while it was open. What must lock
+   * prices has the number that could be pressed then: a page that has just drawn other rows has none.
+   */
+  | { readonly what: "connecting" | "opened" | "closed" | "abandoned"; readonly open?: number }
   /** Prices were locked or freed: so many of the page's can be pressed now. */
   | { readonly what: "prices"; readonly open: number }
 );
@@ -32,8 +35,22 @@ export async function watchScreen(page: Page): Promise<void> {
     const timeline: unknown[] = [];
     let frame = 0;
     const note = (entry: object): void => void timeline.push({ ...entry, frame, at: performance.now() });
+    const countOpen = (): number => document.querySelectorAll(openPrice).length;
+    let locking = false;
+    /** Notes what must lock prices. Rows that are removed lock theirs too, without a change of an attribute: the next frames look. */
+    const noteCause = (entry: object): void => {
+      const open = countOpen();
+      locking ||= open > 0;
+      note({ ...entry, open });
+    };
+    const notePrices = (): void => {
+      const open = countOpen();
+      if (open === 0) locking = false;
+      note({ what: "prices", open });
+    };
     const count = (): void => {
       frame += 1;
+      if (locking && countOpen() === 0) notePrices();
       requestAnimationFrame(count);
     };
     requestAnimationFrame(count);
@@ -62,7 +79,7 @@ export async function watchScreen(page: Page): Promise<void> {
       }
       return found;
     };
-    const readFrame = (bytes: Uint8Array): object => {
+    const readFrame = (bytes: Uint8Array): ReceivedFrame => {
       const found = fields(bytes);
       const kind = [...found.keys()].find((field) => field >= 8 && field <= 14) ?? 0;
       const body = found.get(kind);
@@ -75,13 +92,15 @@ export async function watchScreen(page: Page): Promise<void> {
         super(url, protocols);
         note({ what: "connecting" });
         this.addEventListener("open", () => note({ what: "opened" }));
-        this.addEventListener("close", () => this.left || note({ what: "closed" }));
+        this.addEventListener("close", () => this.left || noteCause({ what: "closed" }));
         this.addEventListener("message", ({ data }) => {
-          if (data instanceof ArrayBuffer) note({ what: "frame", received: readFrame(new Uint8Array(data)) });
+          if (!(data instanceof ArrayBuffer)) return;
+          const received = readFrame(new Uint8Array(data));
+          (received.locks ? noteCause : note)({ what: "frame", received });
         });
       }
       override close(code?: number, reason?: string): void {
-        if (this.readyState === WebSocket.OPEN) note({ what: "abandoned" });
+        if (this.readyState === WebSocket.OPEN) noteCause({ what: "abandoned" });
         this.left = true;
         super.close(code, reason);
       }
@@ -90,7 +109,7 @@ export async function watchScreen(page: Page): Promise<void> {
 
     const recordPrices = (records: readonly MutationRecord[]): void => {
       if (!records.some(({ target }) => (target as Element).matches(price))) return;
-      note({ what: "prices", open: document.querySelectorAll(openPrice).length });
+      notePrices();
     };
     new MutationObserver(recordPrices).observe(document, {
       subtree: true,
@@ -117,13 +136,11 @@ export function framesUntilLocked(
   cause: (entry: TimelineEntry) => boolean,
   undone: (entry: TimelineEntry) => boolean = () => false,
 ): readonly (number | null)[] {
-  const open = (entry: TimelineEntry | undefined): number | null => (entry?.what === "prices" ? entry.open : null);
   return noted.flatMap((entry, index) => {
     if (!cause(entry)) return [];
     if (noted.slice(index).some((later) => later.frame === entry.frame && undone(later))) return [];
-    const before = noted.slice(0, index).findLast(({ what }) => what === "prices");
-    if (open(before) === 0) return [0];
-    const locked = noted.slice(index).find((later) => open(later) === 0);
+    if (entry.open === 0) return [0];
+    const locked = noted.slice(index).find((later) => later.what === "prices" && later.open === 0);
     return [locked === undefined ? null : locked.frame - entry.frame];
   });
 }
