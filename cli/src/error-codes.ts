@@ -24,6 +24,7 @@ type OwnCode =
   | "environment"
   | "font_unavailable"
   | "merge_conflicts"
+  | "settings_unsigned"
   | "token_missing"
   | "token_refused"
   | "cancelled";
@@ -104,6 +105,7 @@ export const errorCodes: Readonly<Record<ErrorCode, ExitCode>> = {
   target_not_empty: exitCodes.environment,
   title_invalid: exitCodes.usage,
   token_invalid: exitCodes.usage,
+  settings_unsigned: exitCodes.other,
   token_missing: exitCodes.usage,
   token_refused: exitCodes.environment,
   token_unknown: exitCodes.usage,

@@ -17,7 +17,7 @@ import { fontProblems } from "./font-problems.ts";
 import { brandWords } from "../words/brand-words.ts";
 import { builtLanguages, productMessages } from "../words/product-messages.ts";
 import { languageOf } from "@livery/i18n";
-import { finishReplacing } from "../files/replace-files.ts";
+import { refuseUnfinished } from "../files/replace-files.ts";
 import { findShippedSkin, shippedSkins } from "./shipped-skins.ts";
 import { requireSkinFile, skinFile } from "./skin-file.ts";
 import { skinSource, type SkinSource } from "./skin-source.ts";
@@ -51,7 +51,7 @@ export async function readSkin(
   { needsAllTexts = true, tokens }: LoadOptions = {},
 ): Promise<{ readonly skin: Skin; readonly writers: readonly SkinWriter[] }> {
   const file = requireSkinFile(folder);
-  await finishReplacing(folder);
+  await refuseUnfinished(folder);
   const { raw, problems, sources } = await written(folder, [], tokens);
   const { skin, problems: wrong } = await validated(raw, needsAllTexts);
   const assets =

@@ -4,7 +4,7 @@ import { loadSkin } from "../brand/load-skin.ts";
 import { ejectableViews, ejectTarget, requireChosen, type EjectTarget } from "../eject/eject-target.ts";
 import { productSource, type ProductSource } from "../eject/product-source.ts";
 import { UsageError } from "../errors.ts";
-import { replaceFiles } from "../files/replace-files.ts";
+import { finishReplacing, replaceFiles } from "../files/replace-files.ts";
 import { planEjection } from "../own/eject-files.ts";
 import { ejectList, type Ejectable } from "../own/eject-list.ts";
 import { planWrap } from "../own/wrap-file.ts";
@@ -69,6 +69,7 @@ async function named({ argument, directory }: Invocation): Promise<Named> {
   const target = ejectTarget(product, page, what);
   const folder = brandFolder(directory, argument("NAME"));
   refuseShipped(folder);
+  await finishReplacing(folder);
   requireChosen(await loadSkin(folder), target);
   return { folder, product, target };
 }

@@ -82,7 +82,8 @@ async function refuseLost(
   if (isDeepStrictEqual(local.document, newest.document)) return;
   const { version } = local;
   // Settings of more versions than the house has are another house's.
-  const base = version === undefined || version > newest.version ? undefined : await settings.at(domain, version);
+  const base =
+    version === undefined || version > newest.version ? undefined : (await settings.at(domain, version)).document;
   if (base !== undefined && isDeepStrictEqual(local.document, base)) return;
   const names = settingsDifference(base ?? newest.document, local.document).map(({ name }) => name);
   throw new CliError(

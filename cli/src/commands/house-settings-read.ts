@@ -114,7 +114,7 @@ export const houseSettingsHistory: Run = async (invocation) => {
     const { more } = found;
     const oldest = found.versions.at(-1);
     // The oldest of the page is compared with the one before it.
-    const earlier = oldest === undefined || !more ? {} : await settings.at(domain, oldest.version - 1n);
+    const earlier = oldest === undefined || !more ? {} : (await settings.at(domain, oldest.version - 1n)).document;
     const versions = found.versions.map(({ actor, at, document, version }, index) => ({
       version,
       at,
@@ -159,7 +159,7 @@ export const houseSettingsDiff: Run = async (invocation) => {
     const earlier = from ?? (later > 0n ? later - 1n : 0n);
     const changes =
       given === undefined
-        ? settingsDifference(await settings.at(domain, earlier), await settings.at(domain, later))
+        ? settingsDifference((await settings.at(domain, earlier)).document, (await settings.at(domain, later)).document)
         : settingsDifference(document, given);
     const names = given === undefined ? [`version ${earlier}`, `version ${later}`] : [`version ${newest}`, file];
     if (switched("json")) return printJson({ domain, from: names[0], to: names[1], changes });

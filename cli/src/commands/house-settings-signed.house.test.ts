@@ -37,7 +37,10 @@ test("settings are signed where they are set, the house sends the signature, and
   // Unsigned, then the same settings signed: a version more.
   expect((await answered(key)).signed).toBe(false);
   await writeFile(join(cwd, "same.json"), "{}");
-  const first = await settings(`set ${domain} same.json --sign-key sign.key --json`);
+  // Nobody has signed what is there: it is signed once its reader says so.
+  const unread = await settings(`set ${domain} same.json --sign-key sign.key --json`);
+  expect([unread.code, JSON.parse(unread.stdout)]).toMatchObject([1, { error: { code: "settings_unsigned" } }]);
+  const first = await settings(`set ${domain} same.json --sign-key sign.key --trust-stored --json`);
   expect(JSON.parse(first.stdout)).toMatchObject({ version: 2, written: true, signed: key, changes: [] });
   const { body, signed } = await answered(key);
   expect([signed, body["settings"]]).toEqual([true, { site_title: "Harbour", site_default_lang: "en" }]);
@@ -64,6 +67,17 @@ test("settings are signed where they are set, the house sends the signature, and
     where version = 4`);
   await expect.poll(async () => (await answered(key)).body["revision"]).toBe(5);
   expect((await answered(key)).signed).toBe(false);
+
+  // Nor does the next change sign it along.
+  for (const words of [`patch ${domain} matches_day=8`, `rollback ${domain} 5`, `set ${domain} same.json`]) {
+    const along = await settings(`${words} --sign-key sign.key --json`);
+    expect([along.code, JSON.parse(along.stdout)]).toMatchObject([1, { error: { code: "settings_unsigned" } }]);
+  }
+  await writeFile(join(cwd, "own.json"), '{"site_title": "Harbour", "site_default_lang": "en"}');
+  const own = await settings(`set ${domain} own.json --replace --sign-key sign.key --dry-run --json`);
+  expect(JSON.parse(own.stdout)).toMatchObject({ version: 5, written: false });
+  expect((await settings(`rollback ${domain} 4 --sign-key sign.key`)).code).toBe(0);
+  expect((await answered(key)).signed).toBe(true);
 
   const plain = await settings(`patch ${domain} matches_day=6`);
   expect([plain.code, plain.stderr]).toEqual([0, expect.stringContaining("are signed, and these are not")]);

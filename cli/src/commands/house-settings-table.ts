@@ -21,6 +21,10 @@ const storeOptions: readonly OptionRow[] = [
       "the signing key with which the settings are signed, where DOMAIN is the host that the skin names as domains.site (default: the key in LIVERY_SIGNING_KEY; without either they are not signed)",
   },
   {
+    name: "trust-stored",
+    summary: "sign stored settings that the key has not signed: read them first",
+  },
+  {
     name: "hosts-of",
     value: "BRAND",
     summary:

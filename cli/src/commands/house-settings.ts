@@ -5,7 +5,7 @@ import type { Run } from "../program/command-definition.ts";
 import { readPulled, refuseWrong } from "../settings/settings-source.ts";
 import type { CurrentSettings } from "../site-settings/settings-access.ts";
 import { withSettings } from "../site-settings/with-settings.ts";
-import { storeDocument, versionOf } from "./store-settings.ts";
+import { type MadeDocument, storeDocument, versionOf } from "./store-settings.ts";
 import { printJson } from "../terminal/json.ts";
 import { terminalProgress } from "../terminal/progress.ts";
 
@@ -15,9 +15,7 @@ export const houseSettingsGet: Run = async (invocation) => {
   const chosen = versionOf("--of-version", invocation.option("of-version"));
   await withSettings(invocation, async (settings) => {
     const { document, signature, version }: CurrentSettings =
-      chosen === undefined
-        ? await settings.current(domain)
-        : { document: await settings.at(domain, chosen), version: chosen };
+      chosen === undefined ? await settings.current(domain) : await settings.at(domain, chosen);
     if (invocation.switched("json"))
       return printJson({ domain, version, settings: document, ...(signature !== undefined && { signature }) });
     terminalProgress.note(`${domain} has settings version ${version}.`);
@@ -36,13 +34,17 @@ export const houseSettingsSet: Run = async (invocation) => {
   const { document: given, version: pulled } = await readPulled(resolve(directory, file));
   refuseWrong(file, given, { languages: knownLanguages }, "refuse");
   const { mergeSettings } = await import("@livery/skin");
+  const merged = (stored: CurrentSettings): MadeDocument => {
+    const { document } = mergeSettings([{ source: "fetched", document: given }], {
+      document: stored.document,
+      origins: {},
+    });
+    return { document, madeOf: [stored] };
+  };
   await storeDocument(invocation, {
     source: file,
     pulled,
-    make: ({ document: before }) =>
-      switched("replace")
-        ? given
-        : mergeSettings([{ source: "fetched", document: given }], { document: before, origins: {} }).document,
+    make: (stored) => (switched("replace") ? { document: given, madeOf: [] } : merged(stored)),
   });
 };
 
@@ -68,8 +70,11 @@ export const houseSettingsPatch: Run = async (invocation) => {
   refuseWrong("the command line", given, { languages: knownLanguages }, "refuse");
   await storeDocument(invocation, {
     source: "the command line",
-    make: ({ document: before }) =>
-      mergeSettings([{ source: "fetched", document: given }], { document: before, origins: {} }).document,
+    make: (stored) => ({
+      document: mergeSettings([{ source: "fetched", document: given }], { document: stored.document, origins: {} })
+        .document,
+      madeOf: [stored],
+    }),
   });
 };
 
@@ -80,6 +85,9 @@ export const houseSettingsRollback: Run = async (invocation) => {
   const version = versionOf("VERSION", argument("VERSION") ?? "");
   await storeDocument(invocation, {
     source: `version ${version}`,
-    make: (_, settings) => settings.at(domain, version),
+    make: async (_, settings) => {
+      const earlier = await settings.at(domain, version);
+      return { document: earlier.document, madeOf: [earlier] };
+    },
   });
 };

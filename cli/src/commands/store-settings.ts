@@ -16,8 +16,14 @@ export interface NewDocument {
   readonly source: string;
   /** The version that a pulled file was made from; the command line may name another. */
   readonly pulled?: bigint | undefined;
-  /** The document to store, made from the stored one. */
-  readonly make: (stored: CurrentSettings, settings: SettingsAccess) => SettingsDocument | Promise<SettingsDocument>;
+  readonly make: (stored: CurrentSettings, settings: SettingsAccess) => MadeDocument | Promise<MadeDocument>;
+}
+
+/** The document to store. */
+export interface MadeDocument {
+  readonly document: SettingsDocument;
+  /** Versions of the house that it has settings of: a signature must not cover what nobody has signed. */
+  readonly madeOf: readonly CurrentSettings[];
 }
 
 /**
@@ -42,7 +48,8 @@ export async function storeDocument(invocation: Invocation, { make, pulled, sour
         undefined,
         "settings_changed",
       );
-    const document = await make(stored, settings);
+    const { document, madeOf } = await make(stored, settings);
+    if (key !== undefined && !switched("trust-stored")) await refuseUnsigned(key, { domain, madeOf, version: current });
     refuseWrong(
       `${source}, with the stored settings of version ${current},`,
       document,
@@ -56,7 +63,9 @@ export async function storeDocument(invocation: Invocation, { make, pulled, sour
       terminalProgress.note(
         `The settings of ${domain} are signed, and these are not: a brand that names a key keeps the earlier ones. Sign with --sign-key.`,
       );
-    const next = { document, basedOn: current, source, signature, dryRun, listed };
+    // A draft that is not stored must not be signed for whoever has the house.
+    const sent = dryRun ? undefined : signature;
+    const next = { document, basedOn: current, source, signature: sent, dryRun, listed };
     const version = await settings.store(domain, next);
     const signed = signature === undefined ? {} : { signed: key?.publicKey };
     if (switched("json")) return printJson({ domain, version, written: version !== current, ...signed, changes });
@@ -68,6 +77,41 @@ export async function storeDocument(invocation: Invocation, { make, pulled, sour
           : `✓ ${domain} has settings version ${version}${signature === undefined ? "" : `, signed with ${key?.publicKey}`}:`;
     process.stdout.write(`${[outcome, ...changes.map((change) => `  ${describeChange(change)}`)].join("\n")}\n`);
   });
+}
+
+/** More versions than a site ever has: a house that claims more wants a signature that makes all later ones old. */
+const mostVersions = 1_000_000n;
+
+/**
+ * Throws `settings_unsigned` if the new document has settings of a version that this key has not signed: whoever has the house's database could have
+ * written them, and the signature would make them the brand's.
+ */
+async function refuseUnsigned(
+  key: SigningKey,
+  {
+    domain,
+    madeOf,
+    version,
+  }: { readonly domain: string; readonly madeOf: readonly CurrentSettings[]; readonly version: bigint },
+): Promise<void> {
+  const host = domain.toLowerCase();
+  const signed = await Promise.all(
+    madeOf.map(
+      async ({ document, signature, version: each }) =>
+        each === 0n || key.hasSigned({ document, domain: host, version: each }, signature),
+    ),
+  );
+  const unsigned = madeOf.find((_, at) => !signed[at]);
+  if (unsigned === undefined && version < mostVersions) return;
+  throw new CliError(
+    unsigned === undefined
+      ? `The house claims ${version} versions of the settings of ${domain}.`
+      : `Version ${unsigned.version} of the settings of ${domain} is not signed with this key, and the new ones would have all of it.`,
+    "Read it (livery house settings get), then sign it with --trust-stored, or sign a file of your own with set --replace. Nothing was written.",
+    exitCodes.other,
+    undefined,
+    "settings_unsigned",
+  );
 }
 
 /** The signature of the next version; undefined without a key, and where the same document is signed with it already. */

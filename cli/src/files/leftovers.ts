@@ -66,6 +66,17 @@ export async function removeLeftovers(folder: string): Promise<void> {
   }
 }
 
+/** A process, of this machine or another one. */
+export interface ProcessId {
+  readonly machine: string;
+  readonly pid: number;
+}
+
+export const thisProcess: ProcessId = { machine, pid: process.pid };
+
+/** Whether a process runs; one of another machine cannot be checked. */
+export const isLiving = (id: ProcessId): boolean => id.machine === machine && isRunning(id.pid);
+
 /** Whether a process of this machine has the id. */
 export function isRunning(pid: number): boolean {
   try {

@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { filesBelow, temporaryFolder } from "../testing/temporary.ts";
-import { changeFolder, finishReplacing, replaceFiles, type FileChange } from "./replace-files.ts";
+import { changeFolder, finishReplacing, refuseUnfinished, replaceFiles, type FileChange } from "./replace-files.ts";
 
 const parent = await temporaryFolder();
 let count = 0;
@@ -74,6 +74,63 @@ test("a file that was edited between the kill and the next command is not overwr
   await writeFile(join(folder, "a.txt"), "edited");
   await expect(finishReplacing(folder)).rejects.toMatchObject({ message: expect.stringContaining("a.txt") as string });
   expect(await readFile(join(folder, "a.txt"), "utf8")).toBe("edited");
+});
+
+test("a file that was edited after the change was planned is not overwritten", async () => {
+  const folder = await folderBefore();
+  const planned = [
+    { path: "c.txt", content: "new c", before: "old c" },
+    { path: "a.txt", content: "new a", before: "older a" },
+  ];
+  await expect(replaceFiles(folder, planned)).rejects.toThrow("a.txt was changed meanwhile");
+  await expect(replaceFiles(folder, [{ path: "a.txt", content: "x", before: null }])).rejects.toThrow("meanwhile");
+  expect(await texts(folder)).toEqual(before);
+});
+
+describe("a change that comes with a stranger's folder", () => {
+  const by = { machine: "000000", pid: 1 };
+  const secret = join(parent, "secret.txt");
+  const plant = async (files: unknown): Promise<string> => {
+    const folder = await folderBefore();
+    await writeFile(secret, "secret");
+    await mkdir(join(folder, changeFolder));
+    await writeFile(join(folder, changeFolder, "0"), "planted");
+    await writeFile(join(folder, changeFolder, "plan.json"), JSON.stringify({ by, files }));
+    return folder;
+  };
+
+  test.each([
+    ["above it", { path: "../secret.txt", staged: "0", before: null }],
+    ["at an absolute place", { path: "/tmp/secret.txt", staged: "0", before: null }],
+    ["of Windows", { path: "..\\secret.txt", staged: "0", before: null }],
+    ["that is fetched from above", { path: "a.txt", staged: "../../secret.txt", before: null }],
+    ["without a path", { staged: "0", before: null }],
+    ["that is no object", 7],
+  ])("is not made for a file %s", async (_, file) => {
+    const folder = await plant([file]);
+    await expect(finishReplacing(folder)).rejects.toMatchObject({ exitCode: 3 });
+    await expect(refuseUnfinished(folder)).rejects.toMatchObject({ exitCode: 3 });
+    expect(await readFile(secret, "utf8")).toBe("secret");
+    expect(await readFile(join(folder, "a.txt"), "utf8")).toBe("old a");
+  });
+
+  test("is not made through a link that leads out of it", async () => {
+    const folder = await plant([{ path: "out/secret.txt", staged: "0", before: null }]);
+    await symlink(parent, join(folder, "out"));
+    await expect(finishReplacing(folder)).rejects.toMatchObject({ exitCode: 3 });
+    await expect(replaceFiles(await folderBefore(), [{ path: "../secret.txt", content: "x" }])).rejects.toThrow(
+      /not in/u,
+    );
+    expect(await readFile(secret, "utf8")).toBe("secret");
+  });
+
+  test("is not made by who only reads the folder", async () => {
+    const folder = await plant([{ path: "d.txt", staged: "0", before: null }]);
+    await expect(refuseUnfinished(folder)).rejects.toMatchObject({ exitCode: 1 });
+    expect(await readdir(folder)).not.toContain("d.txt");
+    await finishReplacing(folder);
+    expect(await readFile(join(folder, "d.txt"), "utf8")).toBe("planted");
+  });
 });
 
 test("a folder that cannot be written is an error, and nothing is left", async () => {

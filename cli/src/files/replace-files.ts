@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
+import { existsSync, realpathSync } from "node:fs";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { CliError } from "../errors.ts";
-import { pathBeside, removeLeftovers } from "./leftovers.ts";
+import { dirname, join, sep } from "node:path";
+import { CliError, ConfigError } from "../errors.ts";
+import { isLiving, pathBeside, removeLeftovers, thisProcess, type ProcessId } from "./leftovers.ts";
 import { makeFolder } from "./make-folder.ts";
 
 /** A file's new content, or null to delete it. */
@@ -11,6 +11,8 @@ export interface FileChange {
   /** From the folder, with slashes. */
   readonly path: string;
   readonly content: string | null;
+  /** What the file has according to whoever planned the change, null for no file: anything else by now is not overwritten. */
+  readonly before?: string | null;
 }
 
 /** Where changes wait that are decided and not yet in their places, in the folder that they change. */
@@ -23,6 +25,12 @@ interface Planned {
   readonly staged: string | null;
   /** What the file had before: its hash, or null for no file. */
   readonly before: string | null;
+}
+
+/** What the change's folder says: who makes it, and its files. */
+interface Change {
+  readonly by: ProcessId;
+  readonly files: readonly Planned[];
 }
 
 /**
@@ -42,14 +50,20 @@ export async function replaceFiles(
   try {
     await makeFolder(fresh.path, folder);
     const plan: Planned[] = [];
-    for (const [index, { content, path }] of changes.entries()) {
+    for (const [index, { before: expected, content, path }] of changes.entries()) {
       onStep();
+      const before = await hashOf(inFolder(folder, path));
+      if (expected !== undefined && before !== (expected === null ? null : hash(expected)))
+        throw new CliError(
+          `${inFolder(folder, path)} was changed meanwhile.`,
+          "Run the command again. Nothing was written.",
+        );
       const staged = content === null ? null : String(index);
       if (content !== null) await writeFile(join(fresh.path, String(index)), content, { flush: true });
-      plan.push({ path, staged, before: await hashOf(inFolder(folder, path)) });
+      plan.push({ path, staged, before });
     }
     onStep();
-    await writeFile(join(fresh.path, planFile), JSON.stringify(plan), { flush: true });
+    await writeFile(join(fresh.path, planFile), JSON.stringify({ by: thisProcess, files: plan }), { flush: true });
     onStep();
     await rename(fresh.path, join(folder, changeFolder));
   } catch (error) {
@@ -63,15 +77,63 @@ export async function replaceFiles(
 
 /**
  * Puts into place what a killed process had decided to change; nothing to do otherwise. Throws CliError (exit 1) for a file that
- * somebody has changed since.
+ * somebody has changed since, and while the process lives.
  */
 export async function finishReplacing(folder: string): Promise<void> {
-  if (existsSync(join(folder, changeFolder))) await putInPlace(folder, () => undefined);
+  if (!existsSync(join(folder, changeFolder))) return;
+  const { by } = await readChange(folder);
+  if (isLiving(by))
+    throw new CliError(
+      `Another command (process ${by.pid}) is changing files in ${folder}.`,
+      "Run this one again when that has ended.",
+    );
+  await putInPlace(folder, () => undefined);
 }
+
+/** Throws CliError (exit 1) where a killed process has decided on a change that is not in place: who only reads a folder does not write it. */
+export async function refuseUnfinished(folder: string): Promise<void> {
+  if (!existsSync(join(folder, changeFolder))) return;
+  const { by } = await readChange(folder);
+  if (isLiving(by)) return;
+  throw new CliError(
+    `A command that changed files in ${folder} was killed before they were all in place.`,
+    "`livery status` puts them into place.",
+  );
+}
+
+/** A folder may come from a stranger: a change of it names files of the folder alone. */
+async function readChange(folder: string): Promise<Change> {
+  const file = join(folder, changeFolder, planFile);
+  const read = await readFile(file, "utf8")
+    .then((text) => JSON.parse(text) as unknown)
+    .catch(() => undefined);
+  if (isChange(read)) return read;
+  throw new ConfigError(
+    `The change in ${join(folder, changeFolder)} cannot be read.`,
+    [`${changeFolder}/${planFile}: is no list of changed files of this folder`],
+    `Delete ${join(folder, changeFolder)}: the files stay as they are.`,
+  );
+}
+
+function isChange(value: unknown): value is Change {
+  const { by, files } = (value ?? {}) as Readonly<Record<string, unknown>>;
+  const { machine, pid } = (by ?? {}) as Readonly<Record<string, unknown>>;
+  return typeof machine === "string" && Number.isSafeInteger(pid) && Array.isArray(files) && files.every(isPlanned);
+}
+
+function isPlanned(value: unknown): boolean {
+  const { before, path, staged } = (value ?? {}) as Readonly<Record<string, unknown>>;
+  const isHash = before === null || (typeof before === "string" && /^[0-9a-f]{64}$/u.test(before));
+  const isStaged = staged === null || (typeof staged === "string" && /^\d{1,6}$/u.test(staged));
+  return isHash && isStaged && typeof path === "string" && isInside(path);
+}
+
+const isInside = (path: string): boolean =>
+  !path.includes("\\") && path.split("/").every((part) => part !== "" && part !== "." && part !== "..");
 
 async function putInPlace(folder: string, onStep: () => void): Promise<void> {
   const change = join(folder, changeFolder);
-  const plan = JSON.parse(await readFile(join(change, planFile), "utf8")) as readonly Planned[];
+  const { files: plan } = await readChange(folder);
   const waiting = plan.filter(({ staged }) => staged === null || existsSync(join(change, staged)));
   for (const { before, path } of waiting) {
     const now = await hashOf(inFolder(folder, path));
@@ -95,13 +157,26 @@ async function putInPlace(folder: string, onStep: () => void): Promise<void> {
   await rm(change, { recursive: true, force: true });
 }
 
-const inFolder = (folder: string, path: string): string => join(folder, ...path.split("/"));
+/** The file of a path. Throws ConfigError (exit 3) for a path that leaves the folder, also over a link. */
+function inFolder(folder: string, path: string): string {
+  const file = join(folder, ...path.split("/"));
+  let parent = dirname(file);
+  while (!existsSync(parent)) parent = dirname(parent);
+  const root = realpathSync(folder);
+  const real = realpathSync(parent);
+  if (isInside(path) && (real === root || real.startsWith(root + sep))) return file;
+  throw new ConfigError(
+    `${file} is not in ${folder}: a link leads elsewhere.`,
+    [`${path}: is outside the folder`],
+    "Replace the link by a folder. Nothing was written.",
+  );
+}
+
+const hash = (content: string | Buffer): string => createHash("sha256").update(content).digest("hex");
 
 async function hashOf(file: string): Promise<string | null> {
   try {
-    return createHash("sha256")
-      .update(await readFile(file))
-      .digest("hex");
+    return hash(await readFile(file));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
     throw error;

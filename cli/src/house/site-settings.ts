@@ -47,13 +47,16 @@ export async function requireSite(database: OpenDatabase, host: string): Promise
 }
 
 /** The settings of a site as a version stored them. Throws CliError if the site has no such version. */
-export async function documentAt(
+export async function versionAt(
   { db }: OpenDatabase,
   { domain, stored, version }: { readonly domain: string; readonly stored: StoredSite; readonly version: bigint },
-): Promise<SettingsDocument> {
+): Promise<Omit<StoredSite, "siteId">> {
   const { settingsVersions } = await import("@livery/house");
   const [found] = await settingsVersions(db, stored.siteId, { most: 1, newest: version });
-  if (found?.version === version) return found.document;
+  if (found?.version === version) {
+    const { document, signature } = found;
+    return { document, version, ...(signature !== null && { signature }) };
+  }
   const known = stored.version === 0n ? "It has none yet." : `Its versions are 1 to ${stored.version}.`;
   throw new CliError(
     `${domain} has no settings version ${version}.`,

@@ -2,7 +2,7 @@ import { SettingsError } from "@livery/contract/settings";
 import type { OpenDatabase } from "@livery/house";
 import { describeProblem, type Problem } from "@livery/skin";
 import { ConfigError } from "../errors.ts";
-import { documentAt, requireSite } from "../house/site-settings.ts";
+import { requireSite, versionAt } from "../house/site-settings.ts";
 import type { NextSettings, SettingsAccess } from "./settings-access.ts";
 
 const shownVersions = 50;
@@ -12,7 +12,9 @@ export function databaseAccess(database: OpenDatabase): SettingsAccess {
   return {
     current: (domain) => requireSite(database, domain),
     at: async (domain, version) =>
-      version === 0n ? {} : documentAt(database, { domain, stored: await requireSite(database, domain), version }),
+      version === 0n
+        ? { document: {}, version }
+        : versionAt(database, { domain, stored: await requireSite(database, domain), version }),
     versions: async (domain, before) => {
       const { settingsVersions } = await import("@livery/house");
       const { siteId } = await requireSite(database, domain);

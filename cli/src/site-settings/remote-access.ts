@@ -24,7 +24,7 @@ export function remoteAccess(house: RemoteHouse): SettingsAccess {
   };
   return {
     current: (domain) => read(domain),
-    at: async (domain, version) => (version === 0n ? {} : (await read(domain, version)).document),
+    at: async (domain, version) => (version === 0n ? { document: {}, version } : read(domain, version)),
     versions: async (domain, before) => {
       const query = before === undefined ? "" : `?before=${before}`;
       const { more, versions } = await get(house, `${pathOf(domain)}/versions${query}`);

@@ -1,7 +1,7 @@
 import type { JsonValue, SettingsDocument } from "@livery/contract";
 import type { SettingHosts } from "@livery/contract/settings";
 
-/** The newest settings of a site. */
+/** Settings of a site, as one of its versions has them. */
 export interface CurrentSettings {
   /** Empty if none were ever stored. */
   readonly document: SettingsDocument;
@@ -44,8 +44,8 @@ export interface ListedSetting {
 /** The settings of the sites of a house: in its database, or through the house itself. Sites are named by a host of theirs. */
 export interface SettingsAccess {
   current(domain: string): Promise<CurrentSettings>;
-  /** Throws CliError if the site has no such version. */
-  at(domain: string, version: bigint): Promise<SettingsDocument>;
+  /** Throws CliError if the site has no such version; version 0 is without settings. */
+  at(domain: string, version: bigint): Promise<CurrentSettings>;
   /** The versions before one, or the newest, the newest first; `more` if there are older ones. */
   versions(
     domain: string,
