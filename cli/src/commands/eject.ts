@@ -1,4 +1,5 @@
 import { styleText } from "node:util";
+import { variantSlug } from "@livery/skin";
 import { brandFolder, refuseShipped } from "../brand/find-skin.ts";
 import { loadSkin } from "../brand/load-skin.ts";
 import { ejectableViews, ejectTarget, requireChosen, type EjectTarget } from "../eject/eject-target.ts";
@@ -76,8 +77,9 @@ async function named({ argument, directory }: Invocation): Promise<Named> {
 
 async function list({ argument, directory, switched }: Invocation): Promise<void> {
   const given = ["PAGE", "VARIANT", "NAME"].flatMap((name) => argument(name) ?? []);
-  const isPage = (name: string): boolean => ejectableViews.some((view) => view.name === name);
-  const page = given.find(isPage);
+  const viewNamed = (name: string) => ejectableViews.find((view) => [view.name, variantSlug(view.name)].includes(name));
+  const isPage = (name: string): boolean => viewNamed(name) !== undefined;
+  const page = given.map(viewNamed).find((view) => view !== undefined)?.name;
   const folder = brandFolder(
     directory,
     given.find((name) => !isPage(name)),

@@ -74,7 +74,7 @@ describe("the settings of a house that runs elsewhere", () => {
     const changing = "patch harbour.localhost matches_day=5 --json";
     const codeOf = async (LIVERY_TOKEN: string) => {
       const { code, stderr, stdout } = await remote(changing, { LIVERY_TOKEN });
-      expect(stderr + stdout).not.toContain(LIVERY_TOKEN.slice(7) || "livery_");
+      if (LIVERY_TOKEN !== "") expect(stderr + stdout).not.toContain(LIVERY_TOKEN.slice(7));
       return [code, (JSON.parse(stdout) as { error: { code: string } }).error.code];
     };
     expect(await codeOf(reads)).toEqual([1, "permission_refused"]);

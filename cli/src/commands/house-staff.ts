@@ -1,10 +1,9 @@
 import type { Doer, OpenDatabase } from "@livery/house";
 import type { Invocation, Run } from "../program/command-definition.ts";
 import { CliError, UsageError } from "../errors.ts";
-import { withDatabase } from "../house/database.ts";
+import { withChangedDatabase } from "../house/database.ts";
 import { changeHouse } from "../house/house-change.ts";
 import { keyringFor } from "../house/keys.ts";
-import { houseRoot } from "../house/root.ts";
 import { withTenant } from "../house/tenant.ts";
 import { printJson } from "../terminal/json.ts";
 import { table } from "../terminal/table.ts";
@@ -95,7 +94,7 @@ async function withParty(
 ): Promise<void> {
   if (!invocation.switched("platform"))
     return withTenant(invocation, "staff", (database, { tenantId }) => work(database, tenantId));
-  return withDatabase(await houseRoot(invocation), "staff", (database) => work(database, null));
+  return withChangedDatabase(invocation, "staff", (database) => work(database, null));
 }
 
 function roleOf(given: string | undefined): StaffRole {

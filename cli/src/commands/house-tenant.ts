@@ -1,4 +1,4 @@
-import { withDatabase } from "../house/database.ts";
+import { withChangedDatabase, withDatabase } from "../house/database.ts";
 import { changeHouse } from "../house/house-change.ts";
 import { houseRoot } from "../house/root.ts";
 import { listOf } from "../house/setup-answers.ts";
@@ -21,7 +21,7 @@ export const houseTenantList: Run = async (invocation) => {
 export const houseTenantChange: Run = async (invocation) => {
   const { argument, option } = invocation;
   const hosts = { add: listOf(option("add-hosts")) ?? [], remove: listOf(option("remove-hosts")) ?? [] };
-  await withDatabase(await houseRoot(invocation), "tenants", async (database) => {
+  await withChangedDatabase(invocation, "tenants", async (database) => {
     const { changePanelHosts, listTenants } = await import("@livery/house");
     const tenant = await requireTenant(database, argument("NAME"));
     await changeHouse(invocation, database, {

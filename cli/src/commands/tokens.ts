@@ -6,6 +6,7 @@ import type { SkinTokens } from "@livery/ui/tokens";
 import { findSkin, onlySkin } from "../brand/find-skin.ts";
 import { readSkin, type SkinWriter } from "../brand/load-skin.ts";
 import { shippedSkins, shippedSkin } from "../brand/shipped-skins.ts";
+import { skinFile } from "../brand/skin-file.ts";
 import { ConfigError, UsageError } from "../errors.ts";
 import { writeWhole } from "../files/folder.ts";
 import type { Run } from "../program/command-definition.ts";
@@ -47,6 +48,7 @@ export const tokensImport: Run = async ({ argument, directory, rest, switched })
   const { folder } = findSkin(directory, argument("NAME") ?? "");
   const target = join(folder, tokensFile);
   requireOwnFile(folder, target);
+  await requireTokensAlone(folder, target);
   const files = await Promise.all(rest.map((file) => readFileOf(resolve(directory, file))));
   const { problems, values } = assignTokens(files.flatMap(({ tokens }) => tokens));
   if (problems.length > 0) throw refused(rest, problems);
@@ -83,6 +85,27 @@ function requireOwnFile(folder: string, target: string): void {
       `There is no ${tokensFile} in ${folder}.`,
       `An import writes this file: export the brand's tokens from it, and import them in skin.config.ts.`,
     );
+}
+
+/**
+ * The file is written anew: whatever else it exports or imports would be gone. Throws ConfigError (exit 3) for such a file, and where the
+ * config has its tokens elsewhere.
+ */
+async function requireTokensAlone(folder: string, target: string): Promise<void> {
+  const config = join(folder, skinFile);
+  const [text, written] = await Promise.all([readFile(target, "utf8"), readFile(config, "utf8")]);
+  const statements = text.match(/^(?:import|export)\b.*/gmu) ?? [];
+  const others = statements.filter((line) => !/^(?:import type\b|export const tokens\b)/u.test(line));
+  const problems = [
+    ...others.map((line) => `${tokensFile}: ${line} would be lost`),
+    ...(/["']\.\/tokens(?:\.ts)?["']/u.test(written) ? [] : [`${skinFile}: does not import ./${tokensFile}`]),
+  ];
+  if (problems.length === 0) return;
+  throw new ConfigError(
+    `An import writes ${target} anew, with the tokens alone.`,
+    problems,
+    `Move everything else into a file of its own, and import the tokens in ${skinFile}; nothing was written.`,
+  );
 }
 
 async function readFileOf(file: string): Promise<TokenFile> {

@@ -23,6 +23,8 @@ export async function planBrand(folder: string, answers: BrandAnswers): Promise<
   }
   const known = builtLanguages();
   const unknown = answers.languages.filter((code) => !known.includes(code));
+  const twice = answers.languages.find((code, at) => answers.languages.indexOf(code) !== at);
+  if (twice !== undefined) throw new UsageError(`The language ${twice} is named twice.`, "Name each language once.");
   if (unknown.length > 0 || answers.languages.length === 0) {
     throw new UsageError(
       `There are no messages for ${unknown.join(", ") || "no language"}.`,

@@ -1,3 +1,4 @@
+import { ConfigError } from "../errors.ts";
 import sharp from "sharp";
 
 /** A picture as pixels: red, green, blue and opacity. */
@@ -14,15 +15,16 @@ export interface Pixels {
 /** Height in pixels at which a logo is examined. */
 const examined = 320;
 
+/** Reads the pixels of a logo. Throws ConfigError (exit 3) for a picture that is damaged or too large to be drawn. */
 export async function readPixels(content: Buffer): Promise<Pixels> {
-  const { height: own } = await sharp(content).metadata();
-  const density = Math.min(2_400, 72 * Math.max(1, examined / own));
-  const { data, info } = await sharp(content, { density })
-    .resize({ height: examined, width: examined * 8, fit: "inside" })
-    .ensureAlpha()
-    .toColourspace("srgb")
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const { data, info } = await drawn(content).catch((error: unknown) => {
+    throw new ConfigError(
+      "The logo cannot be drawn.",
+      [(error as Error).message],
+      "Give --logo a whole SVG, PNG or WebP file; nothing was written.",
+      error,
+    );
+  });
   const { height, width } = info;
   const background = cornerColour(data, width, height);
   const ground = background === undefined ? undefined : channels(background);
@@ -33,6 +35,17 @@ export async function readPixels(content: Buffer): Promise<Pixels> {
     );
   };
   return { data, width, height, background, isDrawn };
+}
+
+async function drawn(content: Buffer) {
+  const { height: own } = await sharp(content).metadata();
+  const density = Math.min(2_400, 72 * Math.max(1, examined / own));
+  return sharp(content, { density })
+    .resize({ height: examined, width: examined * 8, fit: "inside" })
+    .ensureAlpha()
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
 }
 
 function cornerColour(data: Buffer, width: number, height: number): string | undefined {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { ownPackage } from "../workspace/own-package.ts";
 import { packageFolder } from "../workspace/packages.ts";
@@ -17,26 +17,31 @@ export function productSource(
   root: string = join(packageFolder("@livery/site"), "src"),
   release: string = ownPackage().version,
 ): ProductSource {
-  const texts = new Map<string, string | undefined>();
-  let files: readonly string[] | undefined;
+  const texts = new Map<string, string>();
+  let known: ReadonlySet<string> | undefined;
+  const files = (): ReadonlySet<string> => (known ??= new Set(filesBelow(root)));
   return {
     release,
+    // A record of a stranger's brand may name any path: only the product's own files are read.
     read: (path) => {
-      if (!texts.has(path)) {
-        const file = join(root, ...path.split("/"));
-        texts.set(path, existsSync(file) ? readFileSync(file, "utf8") : undefined);
-      }
-      return texts.get(path);
+      if (!files().has(path)) return undefined;
+      const text = texts.get(path) ?? readFileSync(join(root, ...path.split("/")), "utf8");
+      texts.set(path, text);
+      return text;
     },
-    files: () =>
-      (files ??= readdirSync(root, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) =>
-          join(entry.parentPath, entry.name)
-            .slice(root.length + 1)
-            .split(sep)
-            .join("/"),
-        )
-        .toSorted()),
+    files: () => [...files()],
   };
+}
+
+/** The files below a folder, with slashes, in order. */
+function filesBelow(root: string): readonly string[] {
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(root.length + 1)
+        .split(sep)
+        .join("/"),
+    )
+    .toSorted();
 }

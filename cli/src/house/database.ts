@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { OpenDatabase } from "@livery/house";
 import type { Invocation } from "../program/command-definition.ts";
-import { namedRoot } from "./root.ts";
+import { houseRoot, namedRoot } from "./root.ts";
 
 /** Where the operator's own PostgreSQL server is, as `openDatabase` and `startHouse` take it. */
 export interface DatabaseOption {
@@ -53,4 +53,15 @@ export async function withDryDatabase<Result>(
     await removeDatabase(folder);
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** The database of the house for a command that may change it: with `--dry-run` as `withDryDatabase` opens it. */
+export async function withChangedDatabase<Result>(
+  given: Pick<Invocation, "option" | "directory" | "switched">,
+  purpose: string,
+  work: (database: OpenDatabase) => Promise<Result>,
+): Promise<Result> {
+  return given.switched("dry-run")
+    ? withDryDatabase(given, purpose, work)
+    : withDatabase(await houseRoot(given), purpose, work);
 }

@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 import { overridesFolder } from "./find-overrides.ts";
 
 /**
- * Adds the files beside `overrides/` that a brand's own code imports, from the brand's folder with slashes, to `imported`; a
+ * Adds the files beside `overrides/`, and the records in it, that a brand's own code imports, from the brand's folder with slashes, to `imported`; a
  * package's file is none.
  */
 export function importedPlugin(brandFolder: string, imported: Set<string>): Plugin {
@@ -17,7 +17,8 @@ export function importedPlugin(brandFolder: string, imported: Set<string>): Plug
         const [file = ""] = id.split("?");
         if (!isAbsolute(file) || file.includes(`${sep}node_modules${sep}`) || !existsSync(file)) continue;
         const real = realpathSync(file);
-        if (!real.startsWith(own)) imported.add(relative(folder, real).split(sep).join("/"));
+        const isListed = real.startsWith(own) && !real.startsWith(join(own, ".base") + sep);
+        if (!isListed) imported.add(relative(folder, real).split(sep).join("/"));
       }
     },
   };

@@ -23,8 +23,8 @@ export async function overrideFiles(
   imported: readonly string[] = [],
 ): Promise<readonly OverrideFile[]> {
   if (overrides.length === 0) return [];
-  // A hidden folder has no code: the records of what the files were copied from.
-  const files = (await filesIn(join(folder, overridesFolder))).filter((file) => !file.startsWith("."));
+  // The records of what the files were copied from are no code.
+  const files = (await filesIn(join(folder, overridesFolder))).filter((file) => !/^\.base\/.*\.json$/u.test(file));
   const own = files.map((file) => `${overridesFolder}/${file}`);
   return Promise.all(
     [...new Set([...own, ...imported])].map(async (path) => {

@@ -1,5 +1,5 @@
 import { parseSync } from "rolldown/utils";
-import { overridesModuleId } from "../platform/site-source.ts";
+import { overridesModuleId, variantModuleId } from "../platform/site-source.ts";
 import type { Codemod } from "./codemods.ts";
 
 interface Node {
@@ -88,8 +88,17 @@ const replaced = ({ end, start }: Node, text: string): Edit => ({ start, end, te
 
 function codeEdits(program: Node, codemod: Codemod): readonly Edit[] {
   if (codemod.kind === "export") return importEdits(program, codemod);
+  if (codemod.kind === "variant") return moduleEdits(program, codemod);
   if (codemod.kind === "variable") return variableEdits(program, codemod);
   return [];
+}
+
+/** A wrapped variant is imported by its name. */
+function moduleEdits(program: Node, { from, of, to }: Extract<Codemod, { readonly kind: "variant" }>): readonly Edit[] {
+  const idOf = (variant: string): string => variantModuleId({ ...of, variant });
+  return below(program)
+    .filter(({ source, type }) => type === "ImportDeclaration" && (source as Node)["value"] === idOf(from))
+    .map(({ source }) => replaced(source as Node, JSON.stringify(idOf(to))));
 }
 
 function importEdits(program: Node, { from, to }: { readonly from: string; readonly to: string }): readonly Edit[] {

@@ -57,7 +57,7 @@ export async function planEjection(folder: string, product: ProductSource, targe
 /** A new own file and its record. */
 export function ownFileChanges(record: BaseRecord): readonly FileChange[] {
   return [
-    { path: `${overridesFolder}/${record.path}`, content: ownHeader(record) + record.text },
+    { path: `${overridesFolder}/${record.path}`, content: ownHeader(record) + record.text, before: null },
     recordChange(record),
   ];
 }

@@ -19,6 +19,10 @@ export interface OwnFile {
   readonly record: BaseRecord | undefined;
   /** As it is; undefined for a deleted file. */
   readonly own: OwnText | undefined;
+  /** As it was read; undefined for a deleted file. */
+  readonly written?: string | undefined;
+  /** Whether the file is in another encoding than UTF-8: it would be garbled by being written. */
+  readonly isForeign?: boolean;
   /** As `livery eject` would write it today, without a header; undefined where the product has no such file. */
   readonly present: string | undefined;
   /** Why the product's file of today cannot be an own file; empty if it can. */
@@ -36,8 +40,11 @@ export async function ownFiles(folder: string, product: ProductSource): Promise<
   const paths = [...new Set([...there, ...records.keys()])].toSorted();
   return Promise.all(
     paths.map(async (path): Promise<OwnFile> => {
-      const text = there.includes(path) ? await readFile(join(root, ...path.split("/")), "utf8") : undefined;
-      return compared(path, text === undefined ? undefined : readOwnText(text), records.get(path), product);
+      if (!there.includes(path)) return compared(path, undefined, records.get(path), product);
+      const bytes = await readFile(join(root, ...path.split("/")));
+      const written = bytes.toString("utf8");
+      const isForeign = !Buffer.from(written).equals(bytes);
+      return { ...compared(path, readOwnText(written), records.get(path), product), written, isForeign };
     }),
   );
 }

@@ -48,7 +48,7 @@ export async function staleNotes(folder: string, product: ProductSource): Promis
     const stale = (await ownFiles(folder, product)).filter(isStale);
     return stale.map((file) => `${overridesFolder}/${file.path}: ${describeState(file, product)}`);
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    return error.problems.map(({ message }) => message);
+    if (error instanceof ConfigError) return error.problems.map(({ message }) => message);
+    return [`${overridesFolder}: its files cannot be compared with the product (${(error as Error).message})`];
   }
 }

@@ -233,6 +233,44 @@ test("line ends of Windows stay, a deleted header does not come back, and a wrap
   expect(await textOf("blocks/header/bar.tsx")).toBe(wrapped);
 });
 
+test("what an author wrote stays: a comment that begins as the header does, a byte order mark, another encoding", async () => {
+  await eject("home", "lobby");
+  await eject("header", "bar");
+  const ejected = await textOf("pages/home/lobby.tsx");
+  const marked = ejected.replace(/^((?:\/\/ livery: .*\n)+)/u, "\uFEFF$1// livery: keep in sync\n");
+  await writeFile(fileOf("pages/home/lobby.tsx"), marked);
+  const latin = Buffer.from(`// Gr\u00fc\u00dfe\n${await textOf("blocks/header/bar.tsx")}`, "latin1");
+  await writeFile(fileOf("blocks/header/bar.tsx"), latin);
+  expect((await statesOf(first)).get("pages/home/lobby.tsx")).toBe("edited");
+  const plan = await upgrade(second);
+  const text = await textOf("pages/home/lobby.tsx");
+  expect(text.startsWith("\uFEFF// livery: an own file")).toBe(true);
+  expect(text).toContain("\n// livery: keep in sync\n");
+  expect(text).toContain("data-second");
+  expect(plan.of("blocks/header/bar.tsx")).toMatchObject({
+    action: "kept",
+    note: expect.stringContaining("UTF-8") as string,
+  });
+  expect(await readFile(fileOf("blocks/header/bar.tsx"))).toEqual(latin);
+});
+
+test("an own file at the new name of a variant is not overwritten", async () => {
+  await eject("home", "lobby");
+  await writeFile(fileOf("pages/home/compact.tsx"), "// mine\n");
+  const renamed = madeUpRelease(first, "2.0.0", {
+    "pages/home/variants/compact.tsx": () => first.read(lobby) ?? null,
+    [lobby]: () => null,
+  });
+  const plan = await planUpgrade(brand, renamed, [
+    { release: "2.0.0", kind: "variant", of: { kind: "pages", name: "home" }, from: "lobby", to: "compact" },
+  ]);
+  expect(plan.files).toContainEqual(
+    expect.objectContaining({ path: "overrides/pages/home/lobby.tsx", action: "kept" }),
+  );
+  await write(plan.changes);
+  expect(await textOf("pages/home/compact.tsx")).toBe("// mine\n");
+});
+
 describe("bad input is refused, and nothing is written", () => {
   const unchanged = async (work: () => Promise<unknown>, expected: object) => {
     const before = await filesBelow(brand);
@@ -268,6 +306,16 @@ describe("bad input is refused, and nothing is written", () => {
     for (const broken of ["{", '{ "schema": 2 }', '{ "schema": 1, "kind": "eject", "lines": [1] }']) {
       await write([{ path: "overrides/.base/pages/home/lobby.tsx.json", content: broken }]);
       await unchanged(() => planUpgrade(brand, second, table), { exitCode: 3, code: "invalid_config" });
+    }
+  });
+
+  test("a record that names a file outside of the product is that of a file that is gone", async () => {
+    await eject("home", "lobby");
+    const record = await textOf(".base/pages/home/lobby.tsx.json");
+    for (const source of ["", "pages/home", "../package.json", "../../../etc/hostname"]) {
+      const content = record.replace(/"source": "[^"]*"/u, `"source": ${JSON.stringify(source)}`);
+      await write([{ path: "overrides/.base/pages/home/lobby.tsx.json", content }]);
+      expect((await statesOf(productSource())).get("pages/home/lobby.tsx")).toBe("gone");
     }
   });
 

@@ -66,14 +66,28 @@ export async function planUpgrade(
     const before = existsSync(join(folder, path)) ? await readFile(join(folder, path), "utf8") : "";
     const after = mendConfig(before, codemods);
     if (after === before) continue;
-    changes.push({ path, content: after });
+    changes.push({ path, content: after, before });
     files.push({ path, action: "mended", conflicts: 0 });
   }
   const renamed = found.map((file) => afterRenames(file, codemods));
-  for (const file of renamed) upgradeFile(file, product, codemods, files, changes);
+  const standing = new Set(found.filter(({ own }) => own !== undefined).map(({ path }) => path));
+  for (const each of renamed) {
+    const note = whyKept(each, standing);
+    if (note === undefined) upgradeFile(each, product, codemods, files, changes);
+    else files.push({ path: `${overridesFolder}/${each.file.path}`, action: "kept", conflicts: 0, note });
+    standing.add(each.path);
+  }
   addNeeded(renamed, product, folder, files, changes);
   if (recorded !== product.release) changes.push(releaseChange(product.release));
   return { from: since, to: product.release, codemods, files, changes };
+}
+
+/** Why a file of the author's is left as it is; undefined if it can be upgraded. */
+function whyKept({ file, path }: Renamed, standing: ReadonlySet<string>): string | undefined {
+  if (file.own === undefined) return undefined;
+  if (file.isForeign) return "it is not in UTF-8; save it in that encoding, and run the command again";
+  if (path === file.path || !standing.has(path)) return undefined;
+  return `its variant is ${overridesFolder}/${path} now, and there is another file of yours; move what you need of it there`;
 }
 
 function refuseUndecided(files: readonly OwnFile[]): void {
@@ -125,8 +139,9 @@ function upgradeFile(
   const mended = mendOwnCode(own.body, codemods);
   const isRenamed = path !== file.path;
   const write = (content: string): void => {
-    if (isRenamed) changes.push({ path: `${overridesFolder}/${file.path}`, content: null });
-    changes.push({ path: shown, content });
+    const before = file.written ?? null;
+    if (isRenamed) changes.push({ path: `${overridesFolder}/${file.path}`, content: null, before });
+    changes.push({ path: shown, content, before: isRenamed ? null : before });
   };
   const report = (action: UpgradedFile["action"], conflicts = 0, note?: string): void =>
     void files.push({

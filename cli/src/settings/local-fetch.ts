@@ -54,7 +54,13 @@ export async function limitedFetch(
           const headers = new Headers(
             response.rawHeaders.flatMap((_, at, all) => (at % 2 === 0 ? [pair(all, at)] : [])),
           );
-          resolve(new Response(status === 204 ? null : Buffer.concat(parts), { status, headers }));
+          const isEmpty = status === 204 || status === 205 || status === 304;
+          try {
+            resolve(new Response(isEmpty ? null : Buffer.concat(parts), { status, headers }));
+          } catch (error) {
+            // Of a status that no answer has: an error here would end the process.
+            reject(new Error(`${url.host} answers with status ${status}`, { cause: error }));
+          }
         });
       },
     );

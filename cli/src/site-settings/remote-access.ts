@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { JsonValue, SettingsDocument } from "@livery/contract";
 import { settingsSignaturePattern } from "@livery/contract/signed-settings";
 import { describeProblem, type Problem } from "@livery/skin";
@@ -34,7 +35,7 @@ export function remoteAccess(house: RemoteHouse): SettingsAccess {
       if (!isFalling) throw house.unreadable("versions in a wrong order");
       return { versions: listed, more };
     },
-    store: (domain, next) => store(house, domain, next),
+    store: (domain, next) => store(house, domain, next, () => read(domain)),
   };
 }
 
@@ -62,9 +63,20 @@ async function get(house: RemoteHouse, path: string): Promise<Answered> {
   return sent.answer;
 }
 
-async function store(house: RemoteHouse, domain: string, next: NextSettings): Promise<bigint> {
+async function store(
+  house: RemoteHouse,
+  domain: string,
+  next: NextSettings,
+  current: () => Promise<CurrentSettings>,
+): Promise<bigint> {
   const { basedOn, document: settings, dryRun, signature } = next;
   const sent = await house.send("PUT", pathOf(domain), { basedOn: Number(basedOn), dryRun, settings, signature });
+  if ("refused" in sent && sent.refused.code === "settings_changed" && !dryRun) {
+    // A proxy may send a request again whose first answer was lost with the house that gave it.
+    const now = await current();
+    const isOurs = now.version === basedOn + 1n && now.signature === signature;
+    if (isOurs && isDeepStrictEqual(now.document, settings)) return now.version;
+  }
   if ("refused" in sent)
     throw sent.refused.code === "settings_refused"
       ? refusedSettings(house, domain, next, sent.refused)

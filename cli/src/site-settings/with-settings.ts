@@ -1,13 +1,12 @@
 import { UsageError } from "../errors.ts";
-import { withDatabase } from "../house/database.ts";
-import { houseRoot } from "../house/root.ts";
+import { withChangedDatabase } from "../house/database.ts";
 import type { Invocation } from "../program/command-definition.ts";
 import { databaseAccess } from "./database-access.ts";
 import { accessToken, remoteAddress } from "./remote-address.ts";
 import { remoteHouse, type RemoteHouse } from "./remote-house.ts";
 import type { SettingsAccess } from "./settings-access.ts";
 
-type Given = Pick<Invocation, "option" | "directory">;
+type Given = Pick<Invocation, "option" | "directory" | "switched">;
 
 /** The house of `--house`, with the token of `LIVERY_TOKEN`; undefined without the option. Throws UsageError. */
 export function namedHouse({ option }: Given): RemoteHouse | undefined {
@@ -35,5 +34,5 @@ export async function withSettings<Result>(
     const { remoteAccess } = await import("./remote-access.ts");
     return work(remoteAccess(house));
   }
-  return withDatabase(await houseRoot(given), "settings", (database) => work(databaseAccess(database)));
+  return withChangedDatabase(given, "settings", (database) => work(databaseAccess(database)));
 }

@@ -23,6 +23,9 @@ export function readTokenFile(document: unknown, name: string): TokenFile {
   const figmaMode = extensions["com.figma.modeName"];
   return {
     format: "Design Tokens",
-    tokens: tokensBelow(root, modeOf(typeof figmaMode === "string" ? figmaMode : name.replace(/^.*\//u, ""))),
+    tokens: tokensBelow(root, modeOf(typeof figmaMode === "string" ? figmaMode : lastWord(name))),
   };
 }
+
+/** `Brand.Dark.tokens.json` is of dark, and `dark-horse.tokens.json` a brand's: tools put the mode last. */
+const lastWord = (name: string): string => /([\p{L}\d]*)(?:\.tokens)?(?:\.json)?$/iu.exec(name)?.[1] ?? "";

@@ -39,12 +39,12 @@ export function resolveReferences(read: readonly ReadToken[]): {
       const target = referenceOf(here.value);
       if (target === undefined) return [{ ...token, value: here.value }];
       const next = byName.get(`${target} ${token.mode ?? ""}`) ?? byName.get(target);
-      const nearest = nearestName(target, names);
       if (next === undefined || passed.has(target)) {
         const allowed =
           next === undefined ? "a reference to a token of the file" : "a reference that does not come back to itself";
+        const nearest = next === undefined ? nearestName(target, names) : undefined;
         const wrong = { token: token.path.join("."), value: token.value, allowed };
-        problems.push(next === undefined && nearest !== undefined ? { ...wrong, nearest: `{${nearest}}` } : wrong);
+        problems.push(nearest !== undefined ? { ...wrong, nearest: `{${nearest}}` } : wrong);
         return [];
       }
       passed.add(target);

@@ -26,7 +26,7 @@ export async function readFontFile(content: Uint8Array): Promise<FontFacts> {
   const { wght } = source.getAxisInfos();
   if (wght !== undefined) font.setVariations([new Variation("wght", Math.min(wght.max, Math.max(wght.min, 400)))]);
   const os2 = source.referenceTable("OS/2");
-  if (os2 === undefined || source.upem === 0) throw notFont("it has no table OS/2");
+  if (os2 === undefined || os2.byteLength < 64 || source.upem === 0) throw notFont("it has no table OS/2");
   const view = new DataView(os2.buffer, os2.byteOffset, os2.byteLength);
   const weight = view.getUint16(4);
   const { ascender, descender, lineGap } = font.hExtents();

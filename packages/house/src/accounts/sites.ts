@@ -69,7 +69,7 @@ export async function loadSiteHosts(db: Kysely<Schema>, tenantId: number): Promi
 }
 
 /** The default language, for a visitor who has chosen none. */
-export function defaultLanguage(site: Site): string {
+export function defaultLanguage(site: Pick<Site, "given">): string {
   return site.given.defaultLanguage ?? settingsDefaults.defaultLanguage;
 }
 

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { titleOf, type Site } from "../accounts/sites.ts";
 import type { BrandFiles, SiteFile } from "./brand.ts";
 import { landingLanguage } from "./language.ts";
 import { english, maintenanceTexts, type MaintenanceText } from "./maintenance-texts.ts";
@@ -30,7 +29,7 @@ const policy = [
 /** Sends the maintenance page ("Planned Maintenance Work", §2) with 503, in the language of the path. */
 export function sendMaintenance(
   brand: BrandFiles,
-  site: Site,
+  title: string,
   waitSeconds: number,
   path: string,
   request: FastifyRequest,
@@ -47,7 +46,7 @@ export function sendMaintenance(
       "retry-after": String(waitSeconds),
       "x-robots-tag": "noindex",
     })
-    .send(document(text, titleOf(site), brand.files.has(mark)));
+    .send(document(text, title, brand.files.has(mark)));
 }
 
 /** The path's language if the brand has it, else the one to which `/` would redirect. */

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { CallError, themeCookie } from "@livery/contract";
 import type { GivenSettings } from "@livery/contract/settings";
+import { titleOf } from "../accounts/sites.ts";
 import type { House } from "../context.ts";
 import { maintenanceWait } from "../http/maintenance.ts";
 import type { Brand, BrandFile, BrandFiles } from "./brand.ts";
@@ -26,11 +27,13 @@ export async function serveBrand(
 ): Promise<FastifyReply> {
   const files = await brand.files();
   const site = await house.sites.get(host);
+  const settings = await trustedSettings(files.site, site);
   if (site && !isFile(files, path)) {
     const wait = maintenanceWait(site);
-    if (wait !== null) return sendMaintenance(files, site, wait, path, request, reply);
+    const title = titleOf({ name: site.name, given: settings });
+    if (wait !== null) return sendMaintenance(files, title, wait, path, request, reply);
   }
-  return serve(files, host, path, await trustedSettings(files.site, site), request, reply);
+  return serve(files, host, path, settings, request, reply);
 }
 
 function serve(

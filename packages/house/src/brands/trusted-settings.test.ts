@@ -35,6 +35,14 @@ test("documents of a brand with a key have its signed settings, those of the bui
   expect(titles).toEqual([undefined, undefined, undefined, undefined, "Fourth", "Fourth", "Fourth", "Fifth"]);
 });
 
+test("a later build of the brand ends what was verified before, and takes nothing older than itself", async () => {
+  const domain = "e.example";
+  const built = (version: number): SiteFile => ({ signedSettings: { key, domain, version } }) as unknown as SiteFile;
+  expect((await trustedSettings(built(3), siteWith("Fifth", 5n, domain))).title).toBe("Fifth");
+  expect((await trustedSettings(built(10), siteWith("Seventh", 7n, domain))).title).toBeUndefined();
+  expect((await trustedSettings(built(10), siteWith("Tenth", 10n, domain))).title).toBe("Tenth");
+});
+
 test("another build of the brand is another trust, and a brand without a key takes what is stored", async () => {
   const site = siteWith("Fourth", 4n, "c.example");
   expect((await trustedSettings(brandOf("d.example"), site)).title).toBeUndefined();

@@ -9,8 +9,8 @@ type Trust = NonNullable<SiteFile["signedSettings"]>;
 const found = new WeakMap<Site, { readonly trust: Trust; readonly settings: Promise<GivenSettings> }>();
 /** The newest version that this server has verified, by key and domain: an older one that appears later is put there by somebody. */
 const newest = new Map<string, bigint>();
-/** The last settings that it verified, which hold while those of the database are not signed. */
-const verified = new Map<string, GivenSettings>();
+/** The last settings that it verified, which hold while those of the database are not signed, and until a build has later ones. */
+const verified = new Map<string, { readonly version: bigint; readonly given: GivenSettings }>();
 
 /**
  * The settings with which documents are written. Of a brand that names a key (D104) those alone that are signed with it and no older than the
@@ -29,10 +29,15 @@ export function trustedSettings({ signedSettings: trust }: SiteFile, site: Site 
 async function verify({ domain, key, version: built }: Trust, site: Site): Promise<GivenSettings> {
   const { given, settings: document, settingsSignature, settingsVersion: version } = site;
   const name = `${key} ${domain}`;
-  const last = newest.get(name) ?? BigInt(built);
-  const isTrusted = version >= last && (await isSigned({ document, domain, version }, settingsSignature, key));
-  if (!isTrusted) return verified.get(name) ?? {};
-  newest.set(name, version);
-  verified.set(name, given);
-  return given;
+  const isSignedOne = await isSigned({ document, domain, version }, settingsSignature, key);
+  // After the wait: other settings of this domain may have been verified meanwhile.
+  const ofBuild = BigInt(built);
+  const known = newest.get(name) ?? ofBuild;
+  const last = known > ofBuild ? known : ofBuild;
+  if (isSignedOne && version >= last) {
+    newest.set(name, version);
+    verified.set(name, { version, given });
+  }
+  const found = verified.get(name);
+  return found !== undefined && found.version >= ofBuild ? found.given : {};
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { CallError } from "@livery/contract";
+import type { GivenSettings } from "@livery/contract/settings";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { defaultLanguage, titleOf, type Site } from "../accounts/sites.ts";
 import type { House } from "../context.ts";
@@ -14,16 +15,25 @@ import { chatPolicy } from "./policy.ts";
  * With `?shell=mobile` it is the script for narrow screens, if there is one. 404 for a site without a script; 503 during
  * maintenance.
  */
-export function registerChatFrame(app: FastifyInstance, house: House): void {
-  app.get("/frame/chat", (request, reply) => answer(house, request, reply));
+export function registerChatFrame(app: FastifyInstance, house: House, settingsOf: SettingsOf): void {
+  app.get("/frame/chat", (request, reply) => answer(house, settingsOf, request, reply));
 }
 
-async function answer(house: House, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+/** The settings of a request's site that its brand trusts (D104). */
+type SettingsOf = (request: FastifyRequest, site: Site) => Promise<GivenSettings>;
+
+async function answer(
+  house: House,
+  settingsOf: SettingsOf,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string> {
   await consume(house.buckets.address, request.ip);
   const site = await siteOf(house, request);
   refuseInMaintenance(site);
   const { shell } = request.query as { shell?: unknown };
-  const script = scriptOf(site, shell === "mobile");
+  const given = await settingsOf(request, site);
+  const script = scriptOf(given, shell === "mobile");
   if (script === "") throw new CallError("not_found");
   const nonce = randomBytes(18).toString("base64");
   void reply.type("text/html; charset=utf-8").headers({
@@ -34,10 +44,9 @@ async function answer(house: House, request: FastifyRequest, reply: FastifyReply
     "cache-control": "no-store",
     "x-robots-tag": "noindex",
   });
-  return chatDocument({ script, nonce, lang: defaultLanguage(site), title: titleOf(site) });
+  return chatDocument({ script, nonce, lang: defaultLanguage({ given }), title: titleOf({ given, name: site.name }) });
 }
 
-function scriptOf({ given }: Site, isNarrow: boolean): string {
-  const { liveChatScript = "", liveChatScriptMobile = "" } = given;
+function scriptOf({ liveChatScript = "", liveChatScriptMobile = "" }: GivenSettings, isNarrow: boolean): string {
   return (isNarrow ? liveChatScriptMobile.trim() : "") || liveChatScript.trim();
 }

@@ -61,6 +61,9 @@ begin
     from pg_attribute where attrelid = 'staff'::regclass and attnum > 0 and not attisdropped
       and attname not in ('password_hash', 'totp_secret', 'totp_sealed'));
 end $$;
+-- Access tokens are made and removed by commands: a call notes when one was used.
+revoke insert, update, delete on access_token, access_token_site from livery_app;
+grant update (used_at) on access_token to livery_app;
 -- Work of the jobs only.
 revoke insert, update, delete on audit_folded, ledger_audited, house_clock, live_lease, live_run, live_log
   from livery_app;

@@ -13,7 +13,6 @@ import { registerMarkRead } from "../announcements/mark-read.ts";
 import type { MovedClock } from "../clock.ts";
 import type { House } from "../context.ts";
 import type { Brand } from "../brands/brand.ts";
-import { registerChatFrame } from "../chat/register-chat.ts";
 import { registerHandoff } from "../hand-off/register-hand-off.ts";
 import { registerSnapshots } from "../gateway/snapshots.ts";
 import type { PanelApp } from "../panel/server/app.ts";
@@ -99,7 +98,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerOperator(app, house);
   registerHandoff(app, house);
   registerMarkRead(app, house);
-  registerChatFrame(app, house);
   if (house.live !== null) registerSnapshots(app, house, house.live);
   registerPictures(app, house);
   registerHealth(app, house);

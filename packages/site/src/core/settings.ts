@@ -12,7 +12,10 @@ export const settingsRefresh = 21_600_000;
  */
 export async function loadSettings(source: SettingsSource, signal?: AbortSignal): Promise<Settings> {
   // Loaded by the few brands that name a key, so that the others do not pay for it.
-  if (source.boot.signedSettings) return (await import("./signed-settings.ts")).loadSignedSettings(source, signal);
+  if (source.boot.signedSettings) {
+    const signed = await import("./signed-settings.ts").catch(() => null);
+    return signed === null ? builtSettings(source.boot) : signed.loadSignedSettings(source, signal);
+  }
   const stored = readStoredSettings(source);
   const fetched = await fetchSettings(source, signal);
   if (fetched !== null && fetched.revision >= (stored?.revision ?? -Infinity)) {

@@ -83,6 +83,14 @@ export function fill(field: string, text = registrationAnswers[field] ?? "", at 
   element.dispatchEvent(new Event(element instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
 }
 
+/** Whether the form can be filled in: its visible lists have what the server sends, and its security code is there. */
+export function isFillable(): boolean {
+  const country = control("country");
+  const code = document.querySelector("[data-field=captcha]");
+  const hasCountries = !(country instanceof HTMLSelectElement) || country.options.length > 1;
+  return control("userName") !== null && hasCountries && (code === null || code.querySelector("img") !== null);
+}
+
 /** Fills in all visible fields of the form. */
 export function fillVisible(but: readonly string[] = []): void {
   for (const field of Object.keys(registrationAnswers))

@@ -6,7 +6,7 @@ import { inRotation } from "../../testing/by-day.ts";
 import { eventually } from "../../testing/eventually.ts";
 import { refuse } from "../../testing/fake-house.ts";
 import { openSite, type OpenSite, type SiteInWindow } from "../../testing/open-site.tsx";
-import { control, fillVisible, currencies as euro, registeringHouse } from "../../testing/registration.ts";
+import { control, fillVisible, isFillable, currencies as euro, registeringHouse } from "../../testing/registration.ts";
 
 const lira: Currency = { currencyId: 949, code: "TRY", symbol: "₺", digits: 2 };
 const main = () => page.getByRole("main");
@@ -20,7 +20,7 @@ describe.each(variantNames.pages.register)("The currency of an account in Regist
   /** The whole form filled in, at its end. */
   const filled = async (site: SiteInWindow): Promise<OpenSite> => {
     const opened = await openSite({ path: "/register", variants: { register }, ...site });
-    await eventually(() => control("userName")).not.toBeNull();
+    await eventually(isFillable).toBe(true);
     fillVisible();
     while (control("captcha") === null) {
       await button("Continue").click();

@@ -5,7 +5,7 @@ import { inRotation } from "../../testing/by-day.ts";
 import { eventually } from "../../testing/eventually.ts";
 import { refuse } from "../../testing/fake-house.ts";
 import { openSite, type OpenSite, type SiteInWindow } from "../../testing/open-site.tsx";
-import { control, fill, fillVisible, registeringHouse } from "../../testing/registration.ts";
+import { control, fill, fillVisible, isFillable, registeringHouse } from "../../testing/registration.ts";
 
 const main = () => page.getByRole("main");
 const expectText = (text: string) => expect.element(main().getByText(text).first()).toBeVisible();
@@ -17,7 +17,7 @@ describe.each(variantNames.pages.register)("Register %s", (register) => {
   const shared = inRotation(variantNames.pages.register, register, 2);
   const open = async (site: SiteInWindow = {}): Promise<OpenSite> => {
     const opened = await openSite({ path: "/register", house: registeringHouse(), variants: { register }, ...site });
-    await eventually(() => control("userName")).not.toBeNull();
+    await eventually(isFillable).toBe(true);
     return opened;
   };
   /** To the end of the form, filled in. */

@@ -2,7 +2,7 @@ import { page } from "vitest/browser";
 import { eventually } from "../../../testing/eventually.ts";
 import { refuse, type FakeHouse } from "../../../testing/fake-house.ts";
 import { type VariantStates, type OpenState, expectText } from "../../../testing/variant-states.ts";
-import { fillVisible, registeringHouse } from "../../../testing/registration.ts";
+import { fillVisible, isFillable, registeringHouse } from "../../../testing/registration.ts";
 
 export const rootSelector = "main";
 
@@ -15,6 +15,7 @@ const fields = (): string =>
 /** Fills in and continues until the registration is requested. */
 async function toTheEnd({ calls }: FakeHouse): Promise<void> {
   const isRequested = (): boolean => calls.some(({ key }) => key === "userRegister");
+  await eventually(isFillable).toBe(true);
   while (!isRequested()) {
     fillVisible();
     const before = fields();
