@@ -50,6 +50,30 @@ test("tokens without contrast, of another name, or no tokens at all are refused 
   expect(await readFile(tokensFile, "utf8")).toBe(before);
 });
 
+test("a file that has more than the tokens, and a config that has them elsewhere, are refused: nothing is lost", async () => {
+  const config = join(cwd, "quay/skin.config.ts");
+  const [tokens, skin] = await Promise.all([readFile(tokensFile, "utf8"), readFile(config, "utf8")]);
+  const refused = async (message: RegExp) => {
+    const { code, stderr } = await livery("tokens", "import", "quay", "quay.tokens.json");
+    expect([code, stderr]).toEqual([3, expect.stringMatching(message)]);
+  };
+  const more = `${tokens}export const night = tokens;\n`;
+  await writeFile(tokensFile, more);
+  await refused(/export const night = tokens; would be lost/u);
+  expect(await readFile(tokensFile, "utf8")).toBe(more);
+  await writeFile(tokensFile, tokens);
+  await writeFile(config, skin.replace('import { tokens } from "./tokens.ts";', "const tokens = {};"));
+  await refused(/skin\.config\.ts: does not import \.\/tokens\.ts/u);
+  await writeFile(config, skin);
+});
+
+test("a brand that is named after a mode is exported and imported without a change", async () => {
+  await livery("create", "dark-horse", "--yes", "--colour", "#5b2a86");
+  await livery("tokens", "export", "dark-horse", "--file", "dark-horse.tokens.json");
+  const same = await livery("tokens", "import", "dark-horse", "dark-horse.tokens.json", "--replace");
+  expect([same.code, same.stdout]).toEqual([0, "dark-horse/tokens.ts has these tokens already.\n"]);
+});
+
 test("a shipped brand's tokens are exported, and never written", async () => {
   const { stdout } = await livery("tokens", "export", "saffron");
   await writeFile(join(cwd, "saffron.json"), stdout);

@@ -233,10 +233,13 @@ test("every file of a brand's own code is listed with its SHA-256, those that it
   await write("parts/mine.ts", 'export { mine } from "../../beside.ts";\n');
   const beside = 'export const mine = "own-lobby";\n';
   await writeFile(join(brand, "beside.ts"), beside);
+  await write(".hidden/code.ts", "export const hidden = 1;\n");
+  await write(".base/pages/home/lobby.tsx.json", "{}\n");
   const overrides = await findOverrides(brand, await loadSkin(brand));
   const { imported } = await buildOverrides({ platform, site, brandFolder: brand, overrides });
   const listed = await overrideFiles(brand, overrides, imported);
   expect(listed.map(({ path, replaces }) => [path, replaces])).toEqual([
+    ["overrides/.hidden/code.ts", null],
     ["overrides/pages/home/drawing.svg", null],
     ["overrides/pages/home/lobby.css.ts", null],
     ["overrides/pages/home/lobby.tsx", "pages.home.lobby"],

@@ -50,6 +50,17 @@ test("a request has the host of the address and the token", async () => {
   expect(received).toEqual([`GET /operator/v1/sites/a.example/settings panel.localhost:${port()} Bearer ${secret}`]);
 });
 
+test("a change that a proxy has sent twice is stored, and one of somebody else is not ours", async () => {
+  let settings: object = next.document;
+  answer = (request, response) => {
+    if (request.method === "PUT") return json({ code: "settings_changed", message: "" }, 409)(request, response);
+    return json({ ...document, version: 5, newest: 5, settings })(request, response);
+  };
+  expect(await access().store("a.example", next)).toBe(5n);
+  settings = { site_title: "C" };
+  expect(await refusal(access().store("a.example", next))).toMatchObject({ code: "settings_changed" });
+});
+
 describe("a house that lies is refused:", () => {
   test.each<[string, RequestListener, string]>([
     ["a page", (_, response) => response.end("<html>"), "without a JSON object"],
@@ -62,6 +73,7 @@ describe("a house that lies is refused:", () => {
     ["no number of a version", json({ ...document, version: "4" }), "no number as version"],
     ["a version that is not its newest", json({ ...document, newest: 5 }), "version 4, which is not its newest"],
     ["a redirect", (_, response) => response.writeHead(302, { location: "https://evil.example/" }).end(), "elsewhere"],
+    ["an answer that is no new one", (_, response) => response.writeHead(304).end(), "elsewhere"],
     ["an error of no house", json({ error: "no" }, 500), "500 error"],
   ])("%s", async (_, lie, message) => {
     answer = lie;
