@@ -72,7 +72,7 @@ export async function planUpgrade(
   const renamed = found.map((file) => afterRenames(file, codemods));
   const standing = new Set(found.filter(({ own }) => own !== undefined).map(({ path }) => path));
   for (const each of renamed) {
-    const note = whyKept(each, standing);
+    const note = whyUnchanged(each, standing);
     if (note === undefined) upgradeFile(each, product, codemods, files, changes);
     else files.push({ path: `${overridesFolder}/${each.file.path}`, action: "kept", conflicts: 0, note });
     standing.add(each.path);
@@ -83,7 +83,7 @@ export async function planUpgrade(
 }
 
 /** Why a file of the author's is left as it is; undefined if it can be upgraded. */
-function whyKept({ file, path }: Renamed, standing: ReadonlySet<string>): string | undefined {
+function whyUnchanged({ file, path }: Renamed, standing: ReadonlySet<string>): string | undefined {
   if (file.own === undefined) return undefined;
   if (file.isForeign) return "it is not in UTF-8; save it in that encoding, and run the command again";
   if (path === file.path || !standing.has(path)) return undefined;

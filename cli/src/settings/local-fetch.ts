@@ -55,12 +55,9 @@ export async function limitedFetch(
             response.rawHeaders.flatMap((_, at, all) => (at % 2 === 0 ? [pair(all, at)] : [])),
           );
           const isEmpty = status === 204 || status === 205 || status === 304;
-          try {
-            resolve(new Response(isEmpty ? null : Buffer.concat(parts), { status, headers }));
-          } catch (error) {
-            // Of a status that no answer has: an error here would end the process.
-            reject(new Error(`${url.host} answers with status ${status}`, { cause: error }));
-          }
+          // The constructor throws for another status: an error here would end the process.
+          if (status < 200 || status > 599) return reject(new Error(`${url.host} answers with status ${status}`));
+          resolve(new Response(isEmpty ? null : Buffer.concat(parts), { status, headers }));
         });
       },
     );
