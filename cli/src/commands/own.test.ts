@@ -103,7 +103,7 @@ describe("livery status, diff and upgrade", () => {
     await writeFile(lobby, text.replace("export default", "// mine\nexport default"));
     expect((await livery("status")).stdout).toMatch(/pages\/home\/lobby\.tsx +edited/u);
     const diff = await livery("diff", "harbour", "overrides/pages/home/lobby.tsx");
-    expect(diff.stdout).toContain("\n+// mine\n");
+    expect(diff.stdout).toContain("\n+ // mine\n");
     await ofEarlierRelease("// earlier");
     expect((await livery("status")).stdout).toMatch(/lobby\.tsx +both[^]*livery upgrade/u);
     expect((await livery("diff")).stdout).toContain("\n-// earlier\n");
@@ -114,7 +114,7 @@ describe("livery status, diff and upgrade", () => {
   test("upgrade merges the product's change into the edited file, after a dry run that writes nothing", async () => {
     const before = await filesBelow(join(brand, "overrides"));
     const dry = await livery("upgrade", "--dry-run");
-    expect([dry.code, dry.stdout]).toEqual([0, expect.stringContaining("\n-// earlier\n")]);
+    expect([dry.code, dry.stdout]).toEqual([0, expect.stringContaining("\n- // earlier\n")]);
     expect(await filesBelow(join(brand, "overrides"))).toEqual(before);
     expect(await livery("upgrade")).toMatchObject({ code: 0, stdout: expect.stringContaining("merged") as string });
     const text = await readFile(lobby, "utf8");

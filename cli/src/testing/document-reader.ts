@@ -29,8 +29,6 @@ export class DocumentReader {
         return this.#edit(step);
       case "address":
         return this.#open(new URL(step.url));
-      case "section":
-        return undefined;
     }
   }
 

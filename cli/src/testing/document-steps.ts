@@ -2,19 +2,30 @@
 export type DocumentStep =
   | { readonly kind: "command"; readonly words: readonly string[] }
   | { readonly kind: "edit"; readonly file: string; readonly before: string; readonly after: string }
-  | { readonly kind: "address"; readonly url: string }
-  | { readonly kind: "section"; readonly title: string };
+  | { readonly kind: "address"; readonly url: string };
 
-const found = /^```(?<language>\w*)\n(?<code>[\s\S]*?)^```$|^## (?<title>.+)$|<(?<url>http:\/\/[^>\s]+)>/gmu;
+export interface DocumentSection {
+  readonly title: string;
+  readonly steps: readonly DocumentStep[];
+}
+
+const found = /^```(?<language>\w*)\n(?<code>[\s\S]*?)^```$|<(?<url>http:\/\/[^>\s]+)>/gmu;
 
 /**
- * The steps of a page in their order: each line of its `sh` blocks, each hunk of its `diff` blocks, each address in angle brackets, and
- * where its sections begin. Throws for a block of another language, which nobody would run.
+ * The steps of a page in their order, section by section: each line of its `sh` blocks, each hunk of its `diff` blocks, and each address
+ * in angle brackets. Throws for a block of another language, which nobody would run.
  */
-export function documentSteps(page: string): readonly DocumentStep[] {
-  return [...page.matchAll(found)].flatMap(({ groups = {} }): readonly DocumentStep[] => {
-    const { code = "", language, title, url } = groups;
-    if (title !== undefined) return [{ kind: "section", title }];
+export function documentSections(page: string): readonly DocumentSection[] {
+  const [, ...sections] = page.split(/^## /mu);
+  return sections.map((section) => {
+    const [title = "", ...lines] = section.split("\n");
+    return { title, steps: stepsOf(lines.join("\n")) };
+  });
+}
+
+function stepsOf(text: string): readonly DocumentStep[] {
+  return [...text.matchAll(found)].flatMap(({ groups = {} }): readonly DocumentStep[] => {
+    const { code = "", language, url } = groups;
     if (url !== undefined) return [{ kind: "address", url }];
     if (language === "sh") return code.trim().split("\n").map(commandOf);
     if (language === "diff") return editsOf(code);
