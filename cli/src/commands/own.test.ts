@@ -106,7 +106,7 @@ describe("livery status, diff and upgrade", () => {
     expect(diff.stdout).toContain("\n+ // mine\n");
     await ofEarlierRelease("// earlier");
     expect((await livery("status")).stdout).toMatch(/lobby\.tsx +both[^]*livery upgrade/u);
-    expect((await livery("diff")).stdout).toContain("\n-// earlier\n");
+    expect((await livery("diff")).stdout).toContain("\n- // earlier\n");
     const doctor = (await json("doctor", "harbour")) as { readonly checks: readonly { readonly id: string }[] };
     expect(doctor.checks.find(({ id }) => id === "stale-overrides")).toMatchObject({ state: "warning" });
   });
