@@ -3,17 +3,18 @@ import { join } from "node:path";
 import type { SettingsDocument } from "@livery/contract";
 import { parseSettings } from "@livery/contract/settings";
 import { withSettings } from "@livery/house/testing";
-import { readBoot, variantFile, type Boot, type Skin } from "@livery/skin";
+import { readBoot, type Boot, type Skin } from "@livery/skin";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { resolveTheme, shadeOf } from "@livery/ui/tokens";
 import sharp from "sharp";
 import { createBrand } from "../create/create-brand.ts";
 import { loadSkin } from "../brand/load-skin.ts";
-import { shippedSkin, shippedSkins } from "../brand/shipped-skins.ts";
 import { ConfigError } from "../errors.ts";
 import { cspHash } from "../files/hashing.ts";
 import { noOverrides } from "../overrides/build-overrides.ts";
 import { buildPlatform, type Platform } from "../platform/build-platform.ts";
+import { coloursIn, shippedColours } from "../testing/shipped-colours.ts";
+import { searchable, tracesOf } from "../testing/variant-traces.ts";
 import { choicesAt, withChoice } from "../testing/variant-choices.ts";
 import { useCache } from "../testing/use-cache.ts";
 import { fixtureSite, marksOf } from "../testing/fixture-site.ts";
@@ -84,20 +85,6 @@ const bootOf = (name: string): Boot => {
   const json = /id="livery-boot">(.*)<\/script>/.exec(text(name))?.[1] ?? "";
   return readBoot({ getElementById: () => ({ textContent: json }) });
 };
-const searchable = (files: ReadonlyMap<string, Buffer>): string =>
-  [...files]
-    .filter(([name]) => /\.(html|js|css|json)$/.test(name))
-    .map(([name, content]) => `${name}\n${content.toString()}`)
-    .join("\n");
-
-/** All by which a variant could be told in a brand's folder: its words, its part's, its css, its chunk's name and its place. */
-function tracesOf({ kind, name, variant }: ReturnType<typeof withChoice>[number]): readonly string[] {
-  return [
-    ...Object.values(marksOf(name, variant)),
-    `${kind}-${name}-${variant}`,
-    variantFile(kind, name, variant).replace(".tsx", ""),
-  ];
-}
 
 describe("an assembled brand contains only what it chose", () => {
   test.each([
@@ -379,17 +366,8 @@ test("beside the documents there are icons, manifest and compressed copies, and 
 });
 
 test("a built site has no colour of another brand, and its icons, card and manifest have its own", async () => {
-  const coloursIn = (content: string): readonly string[] =>
-    [...content.matchAll(/#[0-9a-f]{6}\b/giu)].map(([each]) => each.toLowerCase());
   // Two brands may derive the same near-grey.
-  const isGrey = (hex: string): boolean => shadeOf(hex).c < 0.05;
-  const shipped = await Promise.all(shippedSkins().map((name) => filesBelow(shippedSkin(name))));
-  const foreign = new Set(
-    shipped
-      .flatMap((files) => [...files].filter(([name]) => /\.(?:ts|svg)$/u.test(name)))
-      .flatMap(([, content]) => coloursIn(content.toString()))
-      .filter((hex) => !isGrey(hex)),
-  );
+  const foreign = new Set([...(await shippedColours())].filter((hex) => shadeOf(hex).c >= 0.05));
   const readable = [...built].filter(([name]) => /\.(?:css|html|svg|webmanifest|xml|txt|json)$/u.test(name));
   for (const [name, content] of readable)
     expect([name, coloursIn(content.toString()).filter((hex) => foreign.has(hex))]).toEqual([name, []]);

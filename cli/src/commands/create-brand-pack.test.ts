@@ -8,6 +8,7 @@ import { loadSkin } from "../brand/load-skin.ts";
 import { shippedFolder, shippedSkins } from "../brand/shipped-skins.ts";
 import { feelNames } from "../create/feel-names.ts";
 import { runHere } from "../testing/run-here.ts";
+import { coloursIn, isGrey, shippedColours } from "../testing/shipped-colours.ts";
 import { filesBelow, temporaryFolder } from "../testing/temporary.ts";
 
 const cwd = await temporaryFolder();
@@ -16,18 +17,6 @@ const livery = (...args: readonly string[]) => runHere(["create", ...args, "--ye
 const sign = `<path d="M4 4H44V44H4Z" fill="#0a7d4f"/><path d="M14 14H34V34H14Z" fill="#c4f000"/>`;
 const logoText = (letters: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="48" viewBox="0 0 200 48">${sign}<path d="M64 16H96V32H64ZM104 16H190V32H104Z" fill="${letters}"/></svg>`;
-
-/** Every colour of the shipped brands' tokens, words and drawings, without greys. */
-async function foreignColours(): Promise<ReadonlySet<string>> {
-  const files = await Promise.all(shippedSkins().map((name) => filesBelow(join(shippedFolder(), name))));
-  const texts = files.flatMap((each) => [...each].filter(([name]) => /\.(?:ts|svg)$/u.test(name)));
-  return colours(texts.map(([, content]) => content.toString()));
-}
-
-function colours(texts: readonly string[]): ReadonlySet<string> {
-  const all = texts.flatMap((text) => [...text.matchAll(/#[0-9a-f]{6}\b/giu)].map(([each]) => each.toLowerCase()));
-  return new Set(all.filter((hex) => !/^#(..)\1\1$/u.test(hex)));
-}
 
 test("a logo gives a brand its colours, said by name, its icon and a header on which it is seen", async () => {
   await writeFile(join(cwd, "dark.svg"), logoText("#10241a"));
@@ -115,8 +104,8 @@ test("a brand from another has its variants and shapes, and no colour of it", as
   ]);
   // Gold lines become lines of the signal: the same role.
   expect(skin.tokens.overrides?.light?.frame).toBe("#1fb5a8");
-  const foreign = colours([JSON.stringify(metropole.tokens)]);
-  expect([...colours([JSON.stringify(resolveTheme(skin.tokens))])].filter((each) => foreign.has(each))).toEqual([]);
+  const foreign = coloursIn(JSON.stringify(metropole.tokens)).filter((hex) => !isGrey(hex));
+  expect(coloursIn(JSON.stringify(resolveTheme(skin.tokens))).filter((each) => foreign.includes(each))).toEqual([]);
   // Of a folder, too, by its path from the new brand.
   expect((await livery("jetty", "--colour", "#123456", "--from", "pier", "--dir", "deep/jetty")).code).toBe(0);
   expect(await readFile(join(cwd, "deep/jetty/skin.config.ts"), "utf8")).toContain('extends: "../../pier"');
@@ -124,7 +113,7 @@ test("a brand from another has its variants and shapes, and no colour of it", as
 });
 
 test("nothing in a new brand's folder is of another brand: no colour, no drawing, no word", async () => {
-  const foreign = await foreignColours();
+  const foreign = await shippedColours();
   expect(foreign.size).toBeGreaterThan(200);
   await livery("quince");
   await livery("medlar", "--colour", "#5b2a86,#f2c14e", "--from", "saffron");
@@ -133,7 +122,7 @@ test("nothing in a new brand's folder is of another brand: no colour, no drawing
     const text = files.map(([name, content]) => `${name}\n${content.toString()}`);
     const given = new Set(["#5b2a86", "#f2c14e"]);
     expect(
-      [...colours(text)].filter((each) => foreign.has(each) && !given.has(each)),
+      coloursIn(text.join("\n")).filter((each) => foreign.has(each) && !given.has(each)),
       brand,
     ).toEqual([]);
     const names = shippedSkins().filter((name) => text.join("\n").toLowerCase().includes(name));

@@ -7,6 +7,7 @@ import { shippedSkin } from "../brand/shipped-skins.ts";
 import type { BrandColours } from "./brand-colours.ts";
 import { brandTokens } from "./brand-tokens.ts";
 import { feelNames } from "./feel-names.ts";
+import { coloursIn } from "../testing/shipped-colours.ts";
 
 /** WCAG 2.2, "relative luminance" and "contrast ratio", from the text of the standard; nothing of the product's. */
 function luminance(hex: string): number {
@@ -123,5 +124,4 @@ test("each extreme and each grey gives a brand", () => {
       ]);
 });
 
-const literals = (value: unknown): ReadonlySet<string> =>
-  new Set([...JSON.stringify(value).matchAll(/#[0-9a-f]{6}\b/giu)].map(([each]) => each.toLowerCase()));
+const literals = (value: unknown): ReadonlySet<string> => new Set(coloursIn(JSON.stringify(value)));

@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { overridesModuleFile } from "../platform/site-source.ts";
 import { parseModule } from "./module-imports.ts";
 import type { ProductSource } from "./product-source.ts";
 
@@ -10,9 +11,6 @@ export const plainModules: ReadonlySet<string> = new Set([
   "@vanilla-extract/css",
 ]);
 
-/** The file that represents `@livery/site/variants`, from the site's `src`. */
-const surfaceFile = "shared/variants.ts";
-
 /** What `@livery/site/variants` exports, by where the product itself imports it from: `matches/day-name.ts#dayName`. */
 export type LinkedNames = ReadonlyMap<string, string>;
 
@@ -23,7 +21,7 @@ const known = new WeakMap<ProductSource, LinkedNames>();
 
 /** Reads them from the product's sources. */
 export function linkedNames(product: ProductSource): LinkedNames {
-  const found = known.get(product) ?? new Map(namesOf(product, surfaceFile));
+  const found = known.get(product) ?? new Map(namesOf(product, overridesModuleFile.slice("src/".length)));
   known.set(product, found);
   return found;
 }
