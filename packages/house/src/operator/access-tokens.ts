@@ -3,6 +3,7 @@ import { newToken, tokenHash } from "../accounts/secret-token.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import type { Schema } from "../db/schema.ts";
 import type { AccessTokenTable } from "../db/tables/access-tokens.ts";
+import { requireName } from "../tenants/names.ts";
 import { type Doer, made } from "../tenants/record.ts";
 import { SetupRefusal } from "../tenants/refusal.ts";
 
@@ -42,12 +43,7 @@ export async function addAccessToken(
   doer: Doer,
 ): Promise<{ readonly secret: string; readonly expiresAt: Date }> {
   const { days, name, scope, tenantId } = token;
-  if (!/^[a-z0-9][a-z0-9-]{0,63}$/u.test(name))
-    throw new SetupRefusal(
-      "token_invalid",
-      `"${name}" is no name for an access token.`,
-      "A name has 1 to 64 lower-case Latin letters, digits and hyphens, and begins with a letter or digit.",
-    );
+  requireName(name, "an access token", "token_invalid");
   if (!Number.isInteger(days) || days < 1 || days > mostDays)
     throw new SetupRefusal(
       "token_invalid",

@@ -1,7 +1,9 @@
+import { settingsDefaults } from "@livery/contract/settings";
 import { type Kysely, sql } from "kysely";
 import { inTransaction } from "../db/in-transaction.ts";
 import type { Schema } from "../db/schema.ts";
 import { lockDealer } from "./dealers.ts";
+import { hasMoney } from "./has-money.ts";
 import type { Doer } from "./record.ts";
 import { SetupRefusal } from "./refusal.ts";
 
@@ -53,13 +55,14 @@ async function openBelow(trx: Kysely<Schema>, dealerId: number): Promise<Open> {
       (select count(*)::integer from player where dealer_id = ${dealerId} and status = 'active') as players,
       (select count(*)::integer from coupon join player using (player_id)
         where player.dealer_id = ${dealerId} and coupon.status in ('pending', 'open')) as coupons,
-      (select count(*)::integer from player where dealer_id = ${dealerId} and exists (select from ledger_account a
-        where a.kind in ('cash', 'bonus', 'hold', 'receivable') and a.owner_id = player.player_id and a.balance <> 0)) as money,
+      (select count(*)::integer from player
+        where dealer_id = ${dealerId} and ${hasMoney(sql.ref("player.player_id"))}) as money,
       (select coalesce(sum(abs(balance)), 0)::bigint from ledger_account
         where kind in ('credit', 'dealer_receivable') and owner_id = ${dealerId}) as credit,
       array(select name from site where site.dealer_id = ${dealerId} or exists (
-        select from registration_dealer r where r.site_id = site.site_id and r.dealer_id = ${dealerId} and r.currency = (
-          select document->>'defaultCurrency' from site_settings s where s.site_id = site.site_id order by version desc limit 1))
+        select from registration_dealer r where r.site_id = site.site_id and r.dealer_id = ${dealerId} and r.currency = coalesce((
+          select document->>'defaultCurrency' from site_settings s where s.site_id = site.site_id order by version desc limit 1),
+          ${settingsDefaults.defaultCurrency}))
         order by name) as sites`.execute(trx);
   return rows[0] as Open;
 }

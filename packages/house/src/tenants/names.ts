@@ -1,12 +1,16 @@
 import { domainToASCII } from "node:url";
-import { SetupRefusal } from "./refusal.ts";
+import { SetupRefusal, type SetupRefusalCode } from "./refusal.ts";
 
-/** The name of a tenant or a site, as the database has it. Throws SetupRefusal. */
-export function requireName(name: string, of: "tenant" | "site"): string {
+/** The name of a tenant, a site or a token, as the database has it. Throws SetupRefusal. */
+export function requireName(
+  name: string,
+  of: "a tenant" | "a site" | "an access token",
+  code: SetupRefusalCode = "name_invalid",
+): string {
   if (/^[a-z0-9][a-z0-9-]{0,63}$/u.test(name)) return name;
   throw new SetupRefusal(
-    "name_invalid",
-    `"${name}" is no name for a ${of}.`,
+    code,
+    `"${name}" is no name for ${of}.`,
     "A name has 1 to 64 lower-case Latin letters, digits and hyphens, and begins with a letter or digit.",
   );
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { inTransaction } from "../db/in-transaction.ts";
 import type { Schema } from "../db/schema.ts";
+import { hasMoney } from "./has-money.ts";
 import type { Doer } from "./record.ts";
 import { SetupRefusal } from "./refusal.ts";
 import { siteListed } from "./site-list.ts";
@@ -49,8 +50,7 @@ async function inUse(
   { hosts, name, players }: { readonly name: string; readonly hosts: readonly string[]; readonly players: number },
 ): Promise<SetupRefusal> {
   const { rows } = await sql<{ readonly withMoney: number; readonly open: number }>`
-    select count(*) filter (where exists (select from ledger_account a
-        where a.kind in ('cash', 'bonus', 'hold', 'receivable') and a.owner_id = p.player_id and a.balance <> 0))::integer as "withMoney",
+    select count(*) filter (where ${hasMoney(sql.ref("p.player_id"))})::integer as "withMoney",
       (select count(*)::integer from coupon c join player using (player_id)
         where player.site_id = ${siteId} and c.status in ('pending', 'open')) as open
     from player p where p.site_id = ${siteId}`.execute(trx);

@@ -43,7 +43,7 @@ export interface MadeSite {
 /** Makes a site with its hosts, first settings and info pages. Throws SetupRefusal. */
 export async function createSite(db: Kysely<Schema>, site: NewSite, doer: Doer): Promise<MadeSite> {
   const { currency, languages, mobile = false, name, tenantId, title } = site;
-  requireName(name, "site");
+  requireName(name, "a site");
   requireTitle(title);
   const hosts = hostNames(site.hosts);
   const [first] = hosts;

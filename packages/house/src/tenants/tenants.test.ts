@@ -1,3 +1,4 @@
+import { settingsDefaults } from "@livery/contract/settings";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { setStaffActive } from "../panel/staff/status.ts";
@@ -296,5 +297,16 @@ describe("a dealer", () => {
     await expect(close()).rejects.toThrow("the new players of plainwind");
     await removeSite(database.db, { tenantId: acme, name: "plainwind" }, doer);
     await close();
+  });
+
+  test("stays open for the new players of a site whose currency is the product's default", async () => {
+    const currency = settingsDefaults.defaultCurrency;
+    await add({ name: "by-default", parent: undefined, currency });
+    const site = newSite({ name: "calm", siteKey: "calm-key", hosts: ["calm.example"], currency });
+    await createSite(database.db, site, doer);
+    await sql`update site_settings set document = document - 'defaultCurrency'
+      where site_id = (select site_id from site where name = 'calm')`.execute(database.db);
+    const closed = setDealerOpen(database.db, { tenantId: acme, name: "by-default", isOpen: false }, doer);
+    await expect(closed).rejects.toThrow("the new players of calm");
   });
 });

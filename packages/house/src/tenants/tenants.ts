@@ -15,7 +15,7 @@ export interface NewTenant {
 
 /** Makes a tenant with the hosts of its panel; returns its id. Throws SetupRefusal. */
 export async function createTenant(db: Kysely<Schema>, { name, panelHosts }: NewTenant, doer: Doer): Promise<number> {
-  requireName(name, "tenant");
+  requireName(name, "a tenant");
   const hosts = hostNames(panelHosts);
   if (hosts.length === 0)
     throw new SetupRefusal("host_missing", "A panel without a host cannot be reached.", "Name one with --panel.");
