@@ -7,9 +7,10 @@ type Trust = NonNullable<SiteFile["signedSettings"]>;
 
 /** What was found of a site's settings: a site is another object once its settings have changed, and a trust after another build. */
 const found = new WeakMap<Site, { readonly trust: Trust; readonly settings: Promise<GivenSettings> }>();
-/** The newest version that this server has verified, by key and domain: an older one that appears later is put there by somebody. */
-const newest = new Map<string, bigint>();
-/** The last settings that it verified, which hold while those of the database are not signed, and until a build has later ones. */
+/**
+ * The newest settings that this server has verified, by key and domain: they hold while those of the database are not signed, and until a build
+ * has later ones. Older ones that appear later are put there by somebody.
+ */
 const verified = new Map<string, { readonly version: bigint; readonly given: GivenSettings }>();
 
 /**
@@ -32,12 +33,9 @@ async function verify({ domain, key, version: built }: Trust, site: Site): Promi
   const isSignedOne = await isSigned({ document, domain, version }, settingsSignature, key);
   // After the wait: other settings of this domain may have been verified meanwhile.
   const ofBuild = BigInt(built);
-  const known = newest.get(name) ?? ofBuild;
+  const known = verified.get(name)?.version ?? ofBuild;
   const last = known > ofBuild ? known : ofBuild;
-  if (isSignedOne && version >= last) {
-    newest.set(name, version);
-    verified.set(name, { version, given });
-  }
+  if (isSignedOne && version >= last) verified.set(name, { version, given });
   const found = verified.get(name);
   return found !== undefined && found.version >= ofBuild ? found.given : {};
 }

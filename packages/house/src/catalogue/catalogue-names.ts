@@ -31,9 +31,12 @@ export interface CatalogueNames {
 const slugOfSeries = sql<string | null>`case when tournament.name ~ ${divisionPattern}
   then regexp_replace(tournament.slug, '^(.*)-[0-9]+(?=-|$)', '\\1') end`;
 
-/** The condition that a tournament, or the one that it is a division of, has one of the slugs of `tournamentsWith`. */
+/**
+ * The condition that a tournament, or the one that it is a division of, has one of the slugs of `tournamentsWith`. Most words name none: no
+ * name is compared with the pattern then.
+ */
 export const tournamentAmong = (slugs: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql`(tournament.slug = any (${slugs}) or ${slugOfSeries} = any (${slugs}))`;
+  sql`(cardinality(${slugs}) > 0 and (tournament.slug = any (${slugs}) or ${slugOfSeries} = any (${slugs})))`;
 
 /** The name of a tournament in a reader's language for an order; divisions of one tournament are behind each other. */
 export function shownTournament({ foldedTournaments }: CatalogueNames): RawBuilder<string> {

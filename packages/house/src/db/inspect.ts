@@ -1,6 +1,6 @@
 import pg from "pg";
-import { HouseError } from "../errors.ts";
 import { durable } from "./durability.ts";
+import { unreachable } from "./open.ts";
 import { applicationName } from "./ownership.ts";
 import { pendingOf } from "./migrate-database.ts";
 
@@ -56,12 +56,7 @@ export async function inspectDatabase({
   try {
     await client.connect();
   } catch (cause) {
-    throw new HouseError(
-      "database_unreachable",
-      `The database does not answer: ${cause instanceof Error ? cause.message : String(cause)}.`,
-      "Check DATABASE_URL, that the server runs and that it admits this user.",
-      cause,
-    );
+    throw unreachable(cause);
   }
   try {
     const { rows } = await client.query<Row>(query, [durable]);

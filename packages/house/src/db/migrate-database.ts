@@ -37,8 +37,10 @@ export interface MigrationReport {
 export async function migrateDatabase(options: MigrateDatabaseOptions): Promise<MigrationReport> {
   const { databaseUrl, ownerUrl, dryRun, log = silentLog } = options;
   const root = resolve(options.root);
-  if (databaseUrl === undefined && dryRun && !(await hasDatabase(root))) return listed(allMigrations(), null);
-  if (databaseUrl === undefined && !(await hasDatabase(root))) throw absent(root);
+  if (databaseUrl === undefined && !(await hasDatabase(root))) {
+    if (dryRun) return listed(allMigrations(), null);
+    throw absent(root);
+  }
   const server = databaseUrl
     ? await remoteServer(root, databaseUrl, ownerUrl ?? databaseUrl)
     : await embeddedServer(await prepareLayout(root), log);
@@ -123,7 +125,6 @@ async function tryOut(server: Server, pending: readonly string[], watch: (name: 
         await sql.raw(texts.get(name) ?? "").execute(trx);
         ended();
       }
-      watch("the functions and rights of the schema");
       await writeFunctionsWithin(trx);
     } finally {
       await trx.rollback().execute();

@@ -32,7 +32,9 @@ export async function findRequest(db: Kysely<Schema>, id: string, around: Date):
     from ledger_transaction t left join coupon c using (coupon_id)
     where t.at between ${from} and ${to} and t.request_id = ${id} order by t.transaction_id`.execute(db);
   const { rows: entries } = await sql<RequestWritten["entries"][number]>`
-    select at, action, actor, target_kind || ' ' || target_name as target from audit_entry
-    where at between ${from} and ${to} and request_id = ${id} order by audit_id`.execute(db);
+    select e.at, e.action, e.actor, e.target_kind || ' ' || e.target_name as target
+    from tenant cross join lateral (select * from audit_entry a
+      where a.tenant_id = tenant.tenant_id and a.at between ${from} and ${to} and a.request_id = ${id}) e
+    order by e.audit_id`.execute(db);
   return { postings, entries };
 }

@@ -2,7 +2,9 @@ import { CallError } from "@livery/contract";
 import { settingFields, SettingsError } from "@livery/contract/settings";
 import { settingsSignaturePattern } from "@livery/contract/signed-settings";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Kysely } from "kysely";
 import type { House } from "../context.ts";
+import type { Schema } from "../db/schema.ts";
 import { HouseError } from "../errors.ts";
 import { fieldsOf } from "../http/admit.ts";
 import { storeSettings } from "../settings/store.ts";
@@ -67,6 +69,10 @@ function callerOf({ operator }: FastifyRequest): OperatorCaller {
 
 const hostIn = ({ params }: FastifyRequest): string => (params as { readonly host: string }).host;
 
+async function settingsAt(db: Kysely<Schema>, siteId: number, version: bigint): Promise<SettingsVersion | undefined> {
+  return version === 0n ? undefined : (await settingsVersions(db, siteId, { most: 1, newest: version }))[0];
+}
+
 async function readVersion(request: FastifyRequest): Promise<unknown> {
   const caller = callerOf(request);
   requireScope(caller, "settings:read");
@@ -75,7 +81,7 @@ async function readVersion(request: FastifyRequest): Promise<unknown> {
   const { db } = caller.house;
   const newest = await newestSettings(db, siteId);
   const version = versionIn(request, "version") ?? newest?.version ?? 0n;
-  const [found] = version === 0n ? [] : await settingsVersions(db, siteId, { most: 1, newest: version });
+  const found = version === newest?.version ? newest : await settingsAt(db, siteId, version);
   if (version !== 0n && found?.version !== version)
     throw new OperatorRefusal("version_unknown", `${host} has no settings version ${version}.`);
   return {
