@@ -37,16 +37,13 @@ export function brandFolder(directory: string, name: string | undefined): string
 }
 
 /** Throws UsageError (exit 2) for the folder of a brand that comes with Livery. */
-export function refuseShipped(folder: string): void {
+export function refuseShipped(folder: string, next = "Create a brand of your own that extends it."): void {
   if (!shippedSkins().map(shippedSkin).includes(folder)) return;
-  throw new UsageError(
-    "This brand comes with Livery: nothing is written into its folder.",
-    "Create a brand of your own that extends it.",
-  );
+  throw new UsageError("This brand comes with Livery: nothing is written into its folder.", next);
 }
 
 /** The folder of the only brand below a folder, for a command that is given no name. Throws UsageError if there is none or several. */
-export function onlySkin(directory: string): string {
+function onlySkin(directory: string): string {
   const [only, ...others] = ownSkins(directory);
   if (only !== undefined && others.length === 0) return only;
   throw new UsageError(

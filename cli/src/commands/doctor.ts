@@ -1,8 +1,5 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { styleText } from "node:util";
-import { findSkin, onlySkin } from "../brand/find-skin.ts";
-import { skinFile } from "../brand/skin-file.ts";
+import { brandFolder } from "../brand/find-skin.ts";
 import type { Checked } from "../doctor/check.ts";
 import type { DoctorContext } from "../doctor/doctor-context.ts";
 import { exitCodes, UsageError, VerdictError } from "../errors.ts";
@@ -36,11 +33,8 @@ export const doctor: Run = async (invocation) => {
 
 /** The brand that is named, or that of the folder. */
 function brandOf({ argument, directory }: Invocation): DoctorContext["brand"] {
-  const name = argument("NAME");
-  if (name !== undefined) return { folder: findSkin(directory, name).folder };
-  if (existsSync(join(directory, skinFile))) return { folder: directory };
   try {
-    return { folder: onlySkin(directory) };
+    return { folder: brandFolder(directory, argument("NAME")) };
   } catch (error) {
     if (error instanceof UsageError) return { reason: "no brand is named, and this folder has none or several" };
     throw error;

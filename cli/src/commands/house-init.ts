@@ -1,10 +1,9 @@
 import type { NewAccess, OpenDatabase, TenantMade, TenantSetUp } from "@livery/house";
 import { demoTenant } from "../demo/demo-database.ts";
 import { UsageError } from "../errors.ts";
-import { withDatabase, withDryDatabase } from "../house/database.ts";
+import { withChangedDatabase } from "../house/database.ts";
 import { changeHouse } from "../house/house-change.ts";
 import { keyringFor } from "../house/keys.ts";
-import { houseRoot } from "../house/root.ts";
 import { listOf, siteAnswers } from "../house/setup-answers.ts";
 import type { Invocation, Run } from "../program/command-definition.ts";
 import { printJson } from "../terminal/json.ts";
@@ -46,8 +45,7 @@ async function makeTenant(invocation: Invocation, command: string, setUp: Tenant
     });
     if (made !== undefined) await printMade(invocation, setUp, made);
   };
-  if (invocation.switched("dry-run")) await withDryDatabase(invocation, command, change);
-  else await withDatabase(await houseRoot(invocation), command, change);
+  await withChangedDatabase(invocation, command, change);
 }
 
 /** Passwords and second factors are printed once: the server stores what checks them. */

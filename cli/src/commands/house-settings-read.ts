@@ -159,7 +159,10 @@ export const houseSettingsDiff: Run = async (invocation) => {
     const earlier = from ?? (later > 0n ? later - 1n : 0n);
     const changes =
       given === undefined
-        ? settingsDifference((await settings.at(domain, earlier)).document, (await settings.at(domain, later)).document)
+        ? settingsDifference(
+            (await settings.at(domain, earlier)).document,
+            later === newest ? document : (await settings.at(domain, later)).document,
+          )
         : settingsDifference(document, given);
     const names = given === undefined ? [`version ${earlier}`, `version ${later}`] : [`version ${newest}`, file];
     if (switched("json")) return printJson({ domain, from: names[0], to: names[1], changes });

@@ -5,6 +5,7 @@ export const brandArgument = {
   name: "NAME",
   summary: "the brand's folder, or its name (default: the brand of this folder, or the only one below it)",
   required: false,
+  offered: "folders",
 } as const;
 
 /** A brand that something new is made from. */

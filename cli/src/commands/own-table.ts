@@ -1,13 +1,11 @@
-import type { CommandRow, OptionRow } from "../program/command-definition.ts";
-import { brandArgument, jsonOption } from "./options.ts";
+import type { CommandRow } from "../program/command-definition.ts";
+import { brandArgument, dryRunOption, jsonOption } from "./options.ts";
 
 const pageArgument = {
   name: "PAGE",
   summary: "a page or block, as in skin.config.ts: home, liveBets, header",
   required: false,
 } as const;
-
-const dryRunOption: OptionRow = { name: "dry-run", summary: "say what would be written and write nothing" };
 
 /** The commands of a brand's own files. */
 export const ownCommands: readonly CommandRow[] = [

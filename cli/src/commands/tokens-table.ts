@@ -1,5 +1,5 @@
 import type { CommandRow } from "../program/command-definition.ts";
-import { brandArgument, jsonOption } from "./options.ts";
+import { brandArgument, dryRunOption, jsonOption } from "./options.ts";
 
 /** The commands on a brand's tokens. */
 export const tokensCommands: readonly CommandRow[] = [
@@ -24,7 +24,7 @@ export const tokensCommands: readonly CommandRow[] = [
       },
     ],
     options: [
-      { name: "dry-run", summary: "say what would be written and write nothing" },
+      dryRunOption,
       { name: "replace", summary: "the file is the whole document: what it does not name is removed" },
       jsonOption,
     ],

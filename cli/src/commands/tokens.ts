@@ -3,9 +3,8 @@ import { readFile } from "node:fs/promises";
 import { basename, join, relative, resolve } from "node:path";
 import { styleText } from "node:util";
 import type { SkinTokens } from "@livery/ui/tokens";
-import { findSkin, onlySkin } from "../brand/find-skin.ts";
+import { brandFolder, findSkin, refuseShipped } from "../brand/find-skin.ts";
 import { readSkin, type SkinWriter } from "../brand/load-skin.ts";
-import { shippedSkins, shippedSkin } from "../brand/shipped-skins.ts";
 import { skinFile } from "../brand/skin-file.ts";
 import { ConfigError, UsageError } from "../errors.ts";
 import { writeWhole } from "../files/folder.ts";
@@ -23,19 +22,18 @@ const tokensFile = "tokens.ts";
 
 /** `livery tokens export [NAME]`: the tokens that the brand's own files have. */
 export const tokensExport: Run = async ({ argument, directory, option, switched }) => {
-  const { folder } = findSkin(directory, argument("NAME") ?? onlySkin(directory));
+  const folder = brandFolder(directory, argument("NAME"));
   const { skin, writers } = await readSkin(folder);
   const document = designTokens(ownTokens(writers));
   const out = option("file");
   const text = `${JSON.stringify(document, null, 2)}\n`;
   if (out === undefined) {
-    process.stdout.write(
-      switched("json") ? `${JSON.stringify({ schema: 1, skin: skin.name, tokens: document })}\n` : text,
-    );
+    if (switched("json")) printJson({ skin: skin.name, tokens: document });
+    else process.stdout.write(text);
     return;
   }
   const file = resolve(directory, out);
-  await writeWhole(file, Buffer.from(text));
+  await writeWhole(file, text);
   if (switched("json")) printJson({ skin: skin.name, file });
   else
     process.stdout.write(
@@ -59,7 +57,7 @@ export const tokensImport: Run = async ({ argument, directory, rest, switched })
   await readSkin(folder, { tokens: after });
   const differences = tokenDifferences(before, after);
   const isWritten = differences.length > 0 && !switched("dry-run");
-  if (isWritten) await writeWhole(target, Buffer.from(tokensText(skin.title, after)));
+  if (isWritten) await writeWhole(target, tokensText(skin.title, after));
   const formats = [...new Set(files.map(({ format }) => format))];
   if (switched("json")) {
     printJson({ skin: skin.name, file: target, written: isWritten, formats, changes: differences });
@@ -75,11 +73,10 @@ function ownTokens(writers: readonly SkinWriter[]): SkinTokens {
 
 /** Nothing is written into a shipped brand, nor beside a config that would not read it. */
 function requireOwnFile(folder: string, target: string): void {
-  if (shippedSkins().some((name) => shippedSkin(name) === folder))
-    throw new UsageError(
-      `${basename(folder)} comes with Livery: its tokens stay as they are.`,
-      `Make a brand of your own with its shapes first: livery create NAME --from ${basename(folder)}.`,
-    );
+  refuseShipped(
+    folder,
+    `Make a brand of your own with its shapes first: livery create NAME --from ${basename(folder)}.`,
+  );
   if (!existsSync(target))
     throw new UsageError(
       `There is no ${tokensFile} in ${folder}.`,

@@ -1,5 +1,3 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { styleText } from "node:util";
 import { brandFolder, refuseShipped } from "../brand/find-skin.ts";
 import { productSource } from "../eject/product-source.ts";
@@ -21,7 +19,7 @@ export const upgrade: Run = async ({ argument, directory, switched }) => {
   await finishReplacing(folder);
   const plan = await planUpgrade(folder, productSource());
   const isDry = switched("dry-run");
-  const diffs = isDry ? await diffsOf(folder, plan.changes) : [];
+  const diffs = isDry ? diffsOf(plan.changes) : [];
   if (!isDry) await replaceFiles(folder, plan.changes);
   if (switched("json")) {
     const { codemods, files, from, to } = plan;
@@ -39,15 +37,11 @@ export const upgrade: Run = async ({ argument, directory, switched }) => {
   );
 };
 
-async function diffsOf(folder: string, changes: readonly FileChange[]): Promise<readonly string[]> {
+function diffsOf(changes: readonly FileChange[]): readonly string[] {
   // The records of bases repeat what the own files show.
-  const shown = changes.filter(({ path }) => !path.startsWith(`${overridesFolder}/${baseFolder}/`));
-  return Promise.all(
-    shown.map(async ({ content, path }) => {
-      const before = await readFile(join(folder, ...path.split("/")), "utf8").catch(() => null);
-      return textDiff(path, [before, "now"], [content, "after the upgrade"]);
-    }),
-  );
+  return changes
+    .filter(({ path }) => !path.startsWith(`${overridesFolder}/${baseFolder}/`))
+    .map(({ before = null, content, path }) => textDiff(path, [before, "now"], [content, "after the upgrade"]));
 }
 
 function described(

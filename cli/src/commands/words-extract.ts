@@ -3,9 +3,8 @@ import { join, relative } from "node:path";
 import { styleText } from "node:util";
 import { languageOf, languages } from "@livery/i18n";
 import { mergeMessages, type Messages, type MessageTree } from "@livery/skin";
-import { findSkin } from "../brand/find-skin.ts";
+import { findSkin, refuseShipped } from "../brand/find-skin.ts";
 import { loadSkin } from "../brand/load-skin.ts";
-import { shippedSkin, shippedSkins } from "../brand/shipped-skins.ts";
 import { skinFile } from "../brand/skin-file.ts";
 import { ConfigError, UsageError } from "../errors.ts";
 import { makeFolder } from "../files/make-folder.ts";
@@ -26,11 +25,7 @@ export const wordsExtract: Run = async ({ argument, directory, option, rest, swi
       `"${code}" is no language of Livery.`,
       `Name one of ${languages.map((each) => each.code).join(", ")}.`,
     );
-  if (shippedSkins().map(shippedSkin).includes(folder) && !isDry)
-    throw new UsageError(
-      "This brand comes with Livery: nothing is written into its folder.",
-      "Create a brand of your own that extends it, or look with --dry-run.",
-    );
+  if (!isDry) refuseShipped(folder, "Create a brand of your own that extends it, or look with --dry-run.");
   const path = join(folder, "messages", `${code}.json`);
   const file = await messagesAt(path);
   const texts = await textsToWrite(folder, code, file.messages, rest);

@@ -5,6 +5,7 @@ const brandArgument = {
   name: "NAME",
   summary: "a brand's folder, the name of one below this folder, or of one that comes with Livery",
   required: true,
+  offered: "folders",
 } as const;
 
 /** The commands of a brand's texts. */

@@ -74,9 +74,10 @@ const everywhere: readonly Word[] = [
   { word: "--help", summary: "Say what the command does and takes." },
 ];
 
-/** Of several arguments the first one counts: a command with two of different kinds does not exist. */
-function argumentKind({ arguments: [first] }: CommandRow): Kind {
-  return first === undefined ? "none" : kindOf(first.name, first.offered);
+/** Files where one of several arguments is a file, which a shell completes over folders; else folders; else what the first one is. */
+function argumentKind({ arguments: given }: CommandRow): Kind {
+  const kinds = given.map(({ name, offered }) => kindOf(name, offered));
+  return (["files", "folders"] as const).find((kind) => kinds.includes(kind)) ?? kinds[0] ?? "none";
 }
 
 /** What a value's name in the help says of it, unless the row says more. */

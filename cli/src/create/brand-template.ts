@@ -1,9 +1,10 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join, relative, sep } from "node:path";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FontName } from "@livery/skin";
 import { mergeTokens, type Color, type SkinTokens } from "@livery/ui/tokens";
 import handlebars from "handlebars";
+import { filesIn } from "../files/folder.ts";
 import { tokensText } from "../tokens/tokens-text.ts";
 import { neutralColours, type BrandColours } from "./brand-colours.ts";
 import { brandTokens, headerOf } from "./brand-tokens.ts";
@@ -95,14 +96,6 @@ async function templateFiles(context: Readonly<Record<string, unknown>>): Promis
       return { path: targetName(name), content: render(context) };
     }),
   );
-}
-
-/** Every file below a folder, by its path in it, with slashes. */
-async function filesIn(folder: string): Promise<readonly string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"));
 }
 
 /** npm leaves `.gitignore` out of a package, so the template's has no dot. */

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { sha256 } from "../files/hashing.ts";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { writeWhole } from "../files/folder.ts";
@@ -16,7 +16,7 @@ export interface PlannedFile {
 }
 
 const mark = (text: string): string =>
-  `# Written by livery deploy-files; a change by hand is noticed by this hash: ${createHash("sha256").update(text).digest("hex").slice(0, 16)}\n`;
+  `# Written by livery deploy-files; a change by hand is noticed by this hash: ${sha256(text).slice(0, 16)}\n`;
 
 /** The text with its mark: as the first line, or as the second where a script names its program in the first. */
 function marked(text: string): string {

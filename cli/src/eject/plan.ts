@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { sha256 } from "../files/hashing.ts";
 import { ownPath } from "./own-paths.ts";
 import type { ProductSource } from "./product-source.ts";
 import { rewrite } from "./rewrite.ts";
@@ -24,8 +24,6 @@ export interface EjectPlan {
   /** Why it cannot be ejected; empty if it can. */
   readonly problems: readonly string[];
 }
-
-export const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
 /** A file of the site and everything that must be copied with it, as own files. */
 export function planEject(product: ProductSource, source: string): EjectPlan {

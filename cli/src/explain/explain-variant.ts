@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { shellBlocks, variantNames, type Shell, type Skin, type VariantKind } from "@livery/skin";
+import { mobileBlocks, shellBlocks, variantNames, type Shell, type Skin, type VariantKind } from "@livery/skin";
 import { overrideFile, overridesFolder } from "../overrides/find-overrides.ts";
 import { chosenVariants } from "../platform/chosen-variants.ts";
 import { explanation, unknownPath, type ExplainedLayer, type Explanation } from "./explanation.ts";
@@ -42,8 +42,7 @@ export function explainVariant(
 
 /** What differs on the mobile host (D49): two blocks by a rule of the product, and what skins write. */
 function mobileLayers(brand: ExplainedBrand, kind: VariantKind, name: string): readonly ExplainedLayer[] {
-  const ofProduct: Readonly<Record<string, string>> = { betSlip: "sheet", navigation: "tabs" };
-  const variant = kind === "blocks" ? ofProduct[name] : undefined;
+  const variant = kind === "blocks" ? mobileBlocks[name] : undefined;
   return [
     ...(variant === undefined
       ? []

@@ -1,5 +1,5 @@
 import { readdir, rename, rm, rmdir, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname, join, relative, sep } from "node:path";
 import { pathBeside, removeLeftovers } from "./leftovers.ts";
 import { makeFolder } from "./make-folder.ts";
 import { writeBeside } from "./write-beside.ts";
@@ -65,4 +65,18 @@ export async function writeInto(folder: string, path: string, content: string | 
 export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
   await makeFolder(dirname(file));
   await writeBeside(file, (write) => write(content));
+}
+
+/** The files below a folder, with slashes, in order; none if there is no such folder. */
+export async function filesIn(root: string): Promise<readonly string[]> {
+  try {
+    const entries = await readdir(root, { recursive: true, withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join("/"))
+      .sort();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+    throw error;
+  }
 }

@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { existsSync, realpathSync } from "node:fs";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, sep } from "node:path";
 import { CliError, ConfigError } from "../errors.ts";
+import { sha256 } from "./hashing.ts";
 import { isLiving, pathBeside, removeLeftovers, thisProcess, type ProcessId } from "./leftovers.ts";
 import { makeFolder } from "./make-folder.ts";
 
@@ -53,7 +53,7 @@ export async function replaceFiles(
     for (const [index, { before: expected, content, path }] of changes.entries()) {
       onStep();
       const before = await hashOf(inFolder(folder, path));
-      if (expected !== undefined && before !== (expected === null ? null : hash(expected)))
+      if (expected !== undefined && before !== (expected === null ? null : sha256(expected)))
         throw new CliError(
           `${inFolder(folder, path)} was changed meanwhile.`,
           "Run the command again. Nothing was written.",
@@ -172,11 +172,9 @@ function inFolder(folder: string, path: string): string {
   );
 }
 
-const hash = (content: string | Buffer): string => createHash("sha256").update(content).digest("hex");
-
 async function hashOf(file: string): Promise<string | null> {
   try {
-    return hash(await readFile(file));
+    return sha256(await readFile(file));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
     throw error;

@@ -37,7 +37,7 @@ export async function withDatabase<Result>(
  * The same for a command that says what it would write: where there is no database yet, it has an empty one in a temporary folder, which is
  * removed afterwards.
  */
-export async function withDryDatabase<Result>(
+async function withDryDatabase<Result>(
   given: Pick<Invocation, "option" | "directory">,
   purpose: string,
   work: (database: OpenDatabase) => Promise<Result>,

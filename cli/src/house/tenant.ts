@@ -1,8 +1,7 @@
 import type { OpenDatabase } from "@livery/house";
 import type { Invocation } from "../program/command-definition.ts";
 import { UsageError } from "../errors.ts";
-import { withDatabase, withDryDatabase } from "./database.ts";
-import { houseRoot } from "./root.ts";
+import { withChangedDatabase } from "./database.ts";
 
 export interface Tenant {
   readonly tenantId: number;
@@ -17,8 +16,7 @@ export async function withTenant(
 ): Promise<void> {
   const ofTenant = async (database: OpenDatabase): Promise<void> =>
     work(database, await requireTenant(database, invocation.option("tenant")));
-  if (invocation.switched("dry-run")) await withDryDatabase(invocation, purpose, ofTenant);
-  else await withDatabase(await houseRoot(invocation), purpose, ofTenant);
+  await withChangedDatabase(invocation, purpose, ofTenant);
 }
 
 /** The tenant of a name, or the only one if none is given. Throws UsageError. */

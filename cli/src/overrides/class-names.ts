@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { sha256 } from "../files/hashing.ts";
 import { relative, resolve, sep } from "node:path";
 
 interface Named {
@@ -18,7 +18,7 @@ export function classNames(root: string, brandFolder: string): (named: Named) =>
     const known = hashesByPath.get(path) ?? [];
     hashesByPath.set(path, known);
     if (!known.includes(hash)) known.push(hash);
-    const file = createHash("sha256").update(path).digest("hex").slice(0, 6);
+    const file = sha256(path).slice(0, 6);
     return `o${file}_${known.indexOf(hash).toString(36)}`;
   };
 }

@@ -1,9 +1,9 @@
-import { readdir } from "node:fs/promises";
-import { join, relative, sep } from "node:path";
+import { join } from "node:path";
 import { nearestName } from "@livery/contract/settings";
 import { allVariants, variantFile, type VariantKind, type Skin } from "@livery/skin";
 import { chosenVariants } from "../platform/chosen-variants.ts";
 import { ConfigError } from "../errors.ts";
+import { filesIn } from "../files/folder.ts";
 import type { VariantId } from "../platform/variant-key.ts";
 
 /** The folder of a brand's own files. */
@@ -73,18 +73,4 @@ function strayFile(file: string, shown: readonly string[]): string {
   const why = unchosen === undefined ? "is not a variant" : "replaces a variant that this brand does not choose";
   const hint = nearest === undefined ? "" : ` Did you mean "${overridesFolder}/${nearest}"?`;
   return `${overridesFolder}/${file}: ${why}. Allowed: ${shown.join(", ")}.${hint}`;
-}
-
-/** The files below a folder, with slashes, in order; none if there is no such folder. */
-export async function filesIn(root: string): Promise<readonly string[]> {
-  try {
-    const entries = await readdir(root, { recursive: true, withFileTypes: true });
-    return entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join("/"))
-      .sort();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
-    throw error;
-  }
 }

@@ -1,8 +1,9 @@
-import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ConfigError } from "../errors.ts";
-import { filesIn, overridesFolder, type Override } from "./find-overrides.ts";
+import { sha256 } from "../files/hashing.ts";
+import { filesIn } from "../files/folder.ts";
+import { overridesFolder, type Override } from "./find-overrides.ts";
 
 /** A file of a brand's own code, as a reviewer compares it: its SHA-256 is the one that `sha256sum` prints. */
 export interface OverrideFile {
@@ -32,7 +33,7 @@ export async function overrideFiles(
       const content = await readFile(join(folder, ...path.split("/")));
       return {
         path,
-        sha256: createHash("sha256").update(content).digest("hex"),
+        sha256: sha256(content),
         replaces: replacing ? `${replacing.kind}.${replacing.name}.${replacing.variant}` : null,
       };
     }),

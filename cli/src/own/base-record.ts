@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ConfigError } from "../errors.ts";
 import type { FileChange } from "../files/replace-files.ts";
-import { filesIn, overridesFolder } from "../overrides/find-overrides.ts";
+import { filesIn } from "../files/folder.ts";
+import { overridesFolder } from "../overrides/find-overrides.ts";
 
 /** What a brand's own files were copied from, in its `overrides/`: part of the brand, to be committed with it. */
 export const baseFolder = ".base";

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { filesIn, overridesFolder } from "../overrides/find-overrides.ts";
+import { filesIn } from "../files/folder.ts";
+import { overridesFolder } from "../overrides/find-overrides.ts";
 import type { ProductSource } from "../eject/product-source.ts";
 import { rewrite } from "../eject/rewrite.ts";
 import { readRecords, type BaseRecord } from "./base-record.ts";

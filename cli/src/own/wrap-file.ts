@@ -4,7 +4,7 @@ import { UsageError } from "../errors.ts";
 import type { EjectTarget } from "../eject/eject-target.ts";
 import { linkedNames } from "../eject/linked-names.ts";
 import { ownPath } from "../eject/own-paths.ts";
-import { sha256 } from "../eject/plan.ts";
+import { sha256 } from "../files/hashing.ts";
 import type { ProductSource } from "../eject/product-source.ts";
 import type { FileChange } from "../files/replace-files.ts";
 import { overridesFolder } from "../overrides/find-overrides.ts";

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { sha256 } from "../files/hashing.ts";
 import { readAnswer, type Evaluated, type Failure } from "./answer.ts";
 import { bundle, type Bundle } from "./bundle.ts";
 import { longestAnswer } from "./child-command.ts";
@@ -58,7 +58,7 @@ const results = new Map<string, Promise<ChildResult>>();
 const mostResults = 64;
 
 function evaluated(code: string, milliseconds?: number): Promise<ChildResult> {
-  const hash = createHash("sha256").update(code).digest("hex");
+  const hash = sha256(code);
   const known = results.get(hash);
   if (known !== undefined) return known;
   const result = runChild(scriptOf(code), milliseconds);

@@ -77,13 +77,14 @@ type WrittenSkin = Omit<Skin, "siteKey" | "mobile"> &
     readonly mobile?: Required<NonNullable<SkinConfig["mobile"]>>;
   };
 
-/**
- * The variants of the mobile host (D49): the site's, except for the slip, which is a sheet there, and those that the skin sets.
- */
+/** What the product shows on a mobile host in place of the site's own (D49), unless the skin sets it. */
+export const mobileBlocks: Readonly<Record<string, string>> = { betSlip: "sheet", navigation: "tabs" };
+
+/** The variants of the mobile host: the site's, except for those blocks, and what the skin sets. */
 export function mobileVariants(site: ChosenVariants, mobile: SkinConfig["mobile"]): ChosenVariants {
   return {
     pages: { ...site.pages, ...mobile?.pages },
-    blocks: { ...site.blocks, betSlip: "sheet", navigation: "tabs", ...mobile?.blocks },
+    blocks: { ...site.blocks, ...mobileBlocks, ...mobile?.blocks },
   };
 }
 
