@@ -1,4 +1,7 @@
+import { once } from "node:events";
 import { existsSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { atTheEnd, beginFile, endFile } from "./at-the-end.ts";
 import { startCli } from "./run-cli.ts";
@@ -6,9 +9,13 @@ import { temporaryFolder } from "./temporary.ts";
 
 test("what a running test starts and makes is gone at the end of its file, also where the test fails", async () => {
   const cwd = await temporaryFolder();
+  const house = createServer((_request, response) => response.end()).listen(0, "127.0.0.1");
+  await once(house, "listening");
+  const target = `http://127.0.0.1:${(house.address() as AddressInfo).port}`;
   // It listens for ever.
-  const proxy = await startCli(["chaos", "--target", "http://127.0.0.1:1", "--port", "0"], { cwd }, /http:\S+:\d+/u);
+  const proxy = await startCli(["chaos", "--target", target, "--port", "0"], { cwd }, /harbour\.localhost:\d+/u);
   await endFile();
+  house.close();
   expect([proxy.child.signalCode, existsSync(cwd)]).toEqual(["SIGKILL", false]);
   beginFile();
 });

@@ -33,12 +33,11 @@ export function fontFolder(
   name: string,
   { from, project, cache, onFetch, packages = fontPackages }: FontSource,
 ): Promise<string> {
-  const installed = [...from, import.meta.dirname].map((folder) => installedFolder(name, folder)).find(Boolean);
-  if (installed !== undefined) return Promise.resolve(installed);
+  const present = presentFontFolder(name, { from, cache, packages });
+  if (present !== undefined) return Promise.resolve(present);
   const font = packages[name];
   if (font === undefined) return Promise.reject(new RangeError(`${name} is no font of the list`));
-  const folder = join(cache, `${name.replace("/", "+")}@${font.version}`);
-  if (existsSync(folder)) return Promise.resolve(folder);
+  const folder = fetchedFolder(name, font, cache);
   // A brand asks for each of its subsets.
   const known = underway.get(folder);
   if (known) return known;
@@ -47,6 +46,21 @@ export function fontFolder(
   underway.set(folder, fetching);
   return fetching;
 }
+
+/** The same folder if it is there already, installed or fetched before; undefined if it would have to be fetched. */
+export function presentFontFolder(
+  name: string,
+  { from, cache, packages = fontPackages }: Pick<FontSource, "from" | "cache" | "packages">,
+): string | undefined {
+  const installed = [...from, import.meta.dirname].map((folder) => installedFolder(name, folder)).find(Boolean);
+  if (installed !== undefined) return installed;
+  const font = packages[name];
+  const fetched = font === undefined ? undefined : fetchedFolder(name, font, cache);
+  return fetched !== undefined && existsSync(fetched) ? fetched : undefined;
+}
+
+const fetchedFolder = (name: string, { version }: { readonly version: string }, cache: string): string =>
+  join(cache, `${name.replace("/", "+")}@${version}`);
 
 function installedFolder(name: string, from: string): string | undefined {
   for (let folder = from; ; folder = dirname(folder)) {

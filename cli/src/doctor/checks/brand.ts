@@ -1,6 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { FontError, fontFolder, fontPackages } from "@livery/fonts";
+import { presentFontFolder } from "@livery/fonts";
 import {
   defaultSiteKey,
   documentProblems,
@@ -79,7 +79,7 @@ const fonts = brandCheck("fonts", "Fonts", async ({ assets, languages, themes, t
   // The base theme's families are in every stack; the first of each is what the brand means.
   const first = new Set([type.text[0], type.display[0], type.figures[0], type.table?.[0]]);
   const unhosted = known.filter(([name, { family }]) => first.has(family) && !named.includes(name));
-  const missing = await Promise.all(named.map((name) => missingFont(name, folder, cache)));
+  const missing = named.map((name) => missingFont(name, folder, cache));
   const own = await Promise.all(files.map((font) => lacksLetters(font, folder, bootLanguages(languages))));
   const wrong = [
     ...missing.flat(),
@@ -119,19 +119,10 @@ async function lacksLetters(
     );
 }
 
-async function missingFont(name: FontName, folder: string, cache: string): Promise<readonly string[]> {
+function missingFont(name: FontName, folder: string, cache: string): readonly string[] {
   const { package: source, subsets } = fontFamilies[name];
-  const pinned = fontPackages[source];
   // Without what could be fetched: a doctor looks, and installs nothing.
-  const fetched = join(cache, "fonts", `${source.replace("/", "+")}@${pinned?.version}`);
-  const found = existsSync(fetched)
-    ? fetched
-    : await fontFolder(source, { from: [folder, process.cwd()], project: folder, cache, packages: {} }).catch(
-        (error: unknown) => {
-          if (error instanceof RangeError || error instanceof FontError) return undefined;
-          throw error;
-        },
-      );
+  const found = presentFontFolder(source, { from: [folder, process.cwd()], cache: join(cache, "fonts") });
   if (found === undefined) return [`the font ${name} is not installed`];
   const files = subsets.map((subset) => `${name}-${subset}-wght-normal.woff2`);
   const absent = files.filter((file) => !existsSync(join(found, "files", file)));

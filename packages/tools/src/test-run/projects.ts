@@ -46,6 +46,8 @@ export function packageTests(projects: readonly Project[]): ViteUserConfig {
     resolve: { conditions: ["livery-source", "module", "node", "development|production"] },
     test: {
       reporters: ["default", here("results-reporter.ts")],
+      // The closing lines have the message alone, without the difference: it names values, not `Array(1)`.
+      chaiConfig: { truncateThreshold: 400 },
       projects: [...projects],
     },
   });

@@ -24,7 +24,7 @@ export function axeViolations(): Promise<readonly string[]> {
 // Of the whole document: in an element alone axe has nothing to check a page's own rules on.
 async function runAxe(rules: axe.RuleObject): Promise<readonly string[]> {
   await animationsDone();
-  const { violations } = await axe.run(document, {
+  const violations = await violationsIn(document, {
     // Only violations are reported.
     resultTypes: ["violations"],
     runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
@@ -33,6 +33,15 @@ async function runAxe(rules: axe.RuleObject): Promise<readonly string[]> {
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.html.slice(0, 200)} ${node.failureSummary ?? ""}`),
   );
+}
+
+/** Axe's violations. It writes the source of every element that a rule looks at, an eighth of its time: only where one is wrong. */
+export async function violationsIn(context: axe.ElementContext, options: axe.RunOptions): Promise<axe.Result[]> {
+  axe.configure({ noHtml: true });
+  const { violations } = await axe.run(context, options);
+  if (violations.length === 0) return [];
+  axe.reset();
+  return (await axe.run(context, options)).violations;
 }
 
 const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
