@@ -88,7 +88,7 @@ const floors = {
   ],
   "cli/src": [
     "error-codes.ts",
-    "errors.ts",
+    "errors.ts printable.ts",
     "files workspace",
     "platform settings terminal",
     "bet overrides program sandbox words",

@@ -114,9 +114,10 @@ export async function buildBrand(options: BuildOptions): Promise<BuildReport> {
     }),
     overrides.length > 0 && progress.step("Check the brand's own files", () => checkOverrides(folder, overrides)),
   ]);
-  const { rows, missing } = found.fresh
-    ? await homeRows(skin, found.fresh.url, baked)
-    : { rows: {}, missing: undefined };
+  const { rows, missing } =
+    found.from === "service" && found.fresh
+      ? await homeRows(skin, found.fresh.url, baked)
+      : { rows: {}, missing: undefined };
   if (missing !== undefined) progress.note(`Home is built without its first fixtures: ${missing}.`);
   const own = await buildOverrides({ platform, site, brandFolder: folder, overrides });
   const ownFiles = await overrideFiles(folder, overrides, own.imported);

@@ -6,6 +6,7 @@ import { readPulled, refuseWrong } from "../settings/settings-source.ts";
 import type { CurrentSettings } from "../site-settings/settings-access.ts";
 import { withSettings } from "../site-settings/with-settings.ts";
 import { type MadeDocument, storeDocument, versionOf } from "./store-settings.ts";
+import { printableJson } from "../printable.ts";
 import { printJson } from "../terminal/json.ts";
 import { terminalProgress } from "../terminal/progress.ts";
 
@@ -19,7 +20,7 @@ export const houseSettingsGet: Run = async (invocation) => {
     if (invocation.switched("json"))
       return printJson({ domain, version, settings: document, ...(signature !== undefined && { signature }) });
     terminalProgress.note(`${domain} has settings version ${version}.`);
-    process.stdout.write(`${JSON.stringify(document, null, 2)}\n`);
+    process.stdout.write(`${printableJson(JSON.stringify(document, null, 2))}\n`);
   });
 };
 

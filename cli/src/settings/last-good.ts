@@ -3,8 +3,9 @@ import { join } from "node:path";
 import type { SettingsDocument } from "@livery/contract";
 import { writeWhole } from "../files/folder.ts";
 
-/** The last settings of a brand that were fetched and used. */
+/** The last settings of a brand that were fetched and used, or of a signed file that was. */
 export interface LastGood {
+  /** The address of the service, or the path of the file. */
   readonly url: string;
   /** The time of the fetch: RFC 3339. */
   readonly at: string;

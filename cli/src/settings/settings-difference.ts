@@ -1,4 +1,5 @@
 import type { JsonValue, SettingsDocument } from "@livery/contract";
+import { printable, printableJson } from "../printable.ts";
 
 /** A setting that differs between two documents; undefined where a document does not set it. */
 export interface SettingChange {
@@ -17,10 +18,13 @@ export function settingsDifference(from: SettingsDocument, to: SettingsDocument)
 
 /** One line: `+ name: value`, `- name: value` or `~ name: from → to`. */
 export function describeChange({ from, name, to }: SettingChange): string {
-  if (from === undefined) return `+ ${name}: ${JSON.stringify(to)}`;
-  if (to === undefined) return `- ${name}: ${JSON.stringify(from)}`;
-  return `~ ${name}: ${JSON.stringify(from)} → ${JSON.stringify(to)}`;
+  const [label, before, after] = [printable(name), valueText(from), valueText(to)];
+  if (before === undefined) return `+ ${label}: ${after}`;
+  return after === undefined ? `- ${label}: ${before}` : `~ ${label}: ${before} → ${after}`;
 }
+
+const valueText = (value: JsonValue | undefined): string | undefined =>
+  value === undefined ? undefined : printableJson(JSON.stringify(value));
 
 function valueOf(document: SettingsDocument, name: string): JsonValue | undefined {
   return Object.hasOwn(document, name) ? document[name] : undefined;

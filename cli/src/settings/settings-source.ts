@@ -43,7 +43,7 @@ export interface FoundSettings {
   readonly note: string;
   /** Why the service gave none. */
   readonly reason?: string;
-  /** To be stored after a successful build; undefined if nothing new was fetched. */
+  /** To be stored after a successful build: what was fetched, or a signed file; undefined for anything else. */
   readonly fresh?: LastGood;
 }
 
@@ -113,7 +113,11 @@ async function fromFile(file: string, skin: Skin, stored: LastGood | undefined):
       [],
       `Store them with --sign-key, and pull them again: livery house settings pull ${skin.domains.site}. Nothing was written.`,
     );
-  return { document, version: Number(version ?? 0n), from: "file", note: `from ${file}` };
+  const found = { document, version: Number(version ?? 0n), from: "file", note: `from ${file}` } as const;
+  if (skin.settingsKey === undefined || signature === undefined) return found;
+  // No later build may take an older version, wherever that is from.
+  const at = new Date().toISOString();
+  return { ...found, fresh: { url: file, at, revision: found.version, document, signature } };
 }
 
 /** A settings document on disk. Throws UsageError if there is no such file, ConfigError if it is not a JSON object. */

@@ -112,7 +112,14 @@ describe("the settings of a build whose skin names a key (D104)", () => {
       writeFile(file, JSON.stringify({ $version: version, $signature: signature, ...document, ...changes }));
     const request = { skin, brandFolder, file };
     await write(signed("Four", 4));
-    expect(await findSettings(request)).toMatchObject({ from: "file", version: 4 });
+    const { fresh, ...found } = await findSettings(request);
+    expect(found).toMatchObject({ from: "file", version: 4 });
+    // The build stores it: no later one takes an older version, from a file or a service.
+    await storeLastGood(brandFolder, fresh!);
+    await write(signed("Three", 3));
+    await expect(findSettings(request)).rejects.toThrow("version 3, older than 4");
+    const url = await answering(wire(signed("Three", 3)));
+    expect(await findSettings({ skin, brandFolder, url })).toMatchObject({ from: "last good copy", version: 4 });
     await write(signed("Four", 4), { site_title: "Mine" });
     await expect(findSettings(request)).rejects.toThrow(ConfigError);
     await writeFile(file, '{"site_title":"Mine"}');

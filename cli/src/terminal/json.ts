@@ -1,3 +1,5 @@
+import { printableJson } from "../printable.ts";
+
 /**
  * The version of the shapes that `--json` prints; it rises when a field is removed or changes its meaning. The answers of
  * `livery bet` are a plain list, as the specification has them.
@@ -10,7 +12,9 @@ export function printJson(value: object, { indent = 2 }: { readonly indent?: num
 }
 
 function jsonText(value: object, indent: number): string {
-  return JSON.stringify(value, (_name, each: unknown) => (typeof each === "bigint" ? whole(each) : each), indent);
+  return printableJson(
+    JSON.stringify(value, (_name, each: unknown) => (typeof each === "bigint" ? whole(each) : each), indent),
+  );
 }
 
 function whole(value: bigint): number | string {
