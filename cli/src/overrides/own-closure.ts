@@ -24,7 +24,8 @@ export function ownClosure(
       if (source !== undefined) found.push(closureOf(manifest, source));
       const chunk = own.get(name);
       if (chunk === undefined) return;
-      for (const next of chunk.imports) visit(next);
+      // The bundler lists each file of a shared module, also where no name of it is left.
+      for (const next of chunk.imports) if (!linked.has(next) || chunk.code.includes(next)) visit(next);
       found.push(ofChunk(chunk));
       if (later) for (const next of chunk.dynamicImports) visit(next);
     };
