@@ -48,6 +48,7 @@ const floors = {
     "core",
     "variants",
     "routes",
+    "plugins",
     "parts",
     "contacts keys notifications odds-format print security sharing theme update",
     "announcements bonuses chat matches",

@@ -15,7 +15,7 @@ export interface Rendered {
 interface RenderInput {
   readonly boot: Boot;
   readonly url: string;
-  /** The brand's overrides of variants. */
+  /** The brand's own files: overrides of variants, and plugins. */
   readonly own: VariantOverrides;
 }
 
@@ -54,7 +54,7 @@ export async function render({ boot, url, own }: RenderInput): Promise<Rendered>
 
 function withOwn(own: VariantOverrides): VariantLoader {
   return async (boot, kind, name) => {
-    const chosen: Readonly<Record<string, VariantFiles | undefined>> = boot[kind];
+    const chosen: Readonly<Record<string, VariantFiles | undefined>> = boot[kind] ?? {};
     return own.get(`${kind}/${name}/${chosen[name]?.variant}`) ?? loadVariant(boot, kind, name);
   };
 }

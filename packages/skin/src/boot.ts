@@ -2,6 +2,7 @@ import type { LanguageRecord, ThemeOption, MatchSummary, SettingsDocument } from
 import type { PlainSettings } from "@livery/contract/settings";
 import type { BlockChoices, BlockName, BlockVariant, PageName, PageVariant, Shell } from "./variant-names.ts";
 import type { SettingOrigins } from "./merge.ts";
+import type { pluginVariant } from "./plugin-names.ts";
 
 /** A language in the page's boot data (D37). `text` is the language's own name. */
 export type BootLanguage = Pick<LanguageRecord, "code" | "bcp47" | "dir" | "numbering" | "calendar" | "text">;
@@ -61,6 +62,9 @@ export type BootBlocks = {
   readonly [B in keyof BlockChoices<"desktop">]: VariantFiles<BlockVariant<B>>;
 } & { readonly [B in Exclude<BlockName, keyof BlockChoices<"desktop">>]?: VariantFiles<BlockVariant<B>> };
 
+/** The files of a brand's plugins by their names, in the order of its config. */
+export type BootPlugins = Readonly<Record<string, VariantFiles<typeof pluginVariant>>>;
+
 /** The page's data before its first call (§4, D58); the prerender gets the same object. */
 export interface Boot {
   readonly brand: BootBrand;
@@ -80,6 +84,8 @@ export interface Boot {
   readonly messages: Messages;
   readonly pages: { readonly [P in PageName]: VariantFiles<PageVariant<P>> };
   readonly blocks: BootBlocks;
+  /** Absent from a brand without plugins, so that none of their code is loaded. */
+  readonly plugins?: BootPlugins;
   /** Stylesheets whose text is inline in the document: the page does not load them again. */
   readonly inlined: readonly string[];
   readonly rows: readonly BootRow[];

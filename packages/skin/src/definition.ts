@@ -94,6 +94,11 @@ export interface SkinConfig {
   /** Defaults of this brand (D51), in the settings document's names; the settings service overrides them. */
   readonly settings?: SettingsDocument;
   readonly assets?: SkinAssets;
+  /**
+   * The brand's own code in the places and events of the site, by name and in order: `promo` is `overrides/plugins/promo.tsx`. Another brand that
+   * extends this one does not have it.
+   */
+  readonly plugins?: readonly string[];
 }
 
 /** All variants of one shell. */
@@ -121,6 +126,7 @@ export interface Skin {
   readonly messages: Readonly<Record<string, Messages>>;
   readonly settings: SettingsDocument;
   readonly assets: SkinAssets;
+  readonly plugins: readonly string[];
 }
 
 /**

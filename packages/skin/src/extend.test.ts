@@ -8,6 +8,7 @@ const meadow = {
   pages: { home: "promo", login: "page" },
   messages: { en: { slip: { title: "Basket" } } },
   settings: { site_title: "Meadow" },
+  plugins: ["promo"],
   assets: { logo: "assets/logo.svg", fonts: ["figtree"] },
 };
 
@@ -25,9 +26,9 @@ test("a skin inherits the tokens and variants that it does not set from the skin
   });
 });
 
-test("a skin never inherits messages, pictures, settings or title", () => {
-  const { title, messages, settings } = extendSkin({ name: "field" }, meadow);
-  expect([title, messages, settings]).toEqual([undefined, undefined, undefined]);
+test("a skin never inherits messages, pictures, settings, plugins or title", () => {
+  const { title, messages, plugins, settings } = extendSkin({ name: "field" }, meadow);
+  expect([title, messages, plugins, settings]).toEqual([undefined, undefined, undefined, undefined]);
 });
 
 test("a skin's own values have priority, fonts too", () => {

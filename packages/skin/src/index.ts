@@ -7,6 +7,7 @@ export * from "./csp.ts";
 export * from "./head.ts";
 export * from "./manifest.ts";
 export * from "./merge.ts";
+export * from "./plugin-names.ts";
 export { placeholdersOf } from "./placeholders.ts";
 export * from "./problem.ts";
 export * from "./settings.ts";

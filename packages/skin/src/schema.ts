@@ -107,4 +107,8 @@ export const skinSchema = z.strictObject({
     }),
     {},
   ),
+  plugins: z._default(
+    z.array(brandName).check(z.refine((names) => new Set(names).size === names.length, "each plugin once")),
+    [],
+  ),
 });

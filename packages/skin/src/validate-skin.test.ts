@@ -52,7 +52,15 @@ test("a skin that sets little gets the product's defaults for the rest", () => {
     info: "standard",
   });
   expect(skin.blocks).toEqual({ header: "bar", footer: "columns", betSlip: "rail" });
-  expect(skin).toMatchObject({ apiHosts: [], liveHosts: [], imageHosts: [], messages: {}, settings: {}, assets: {} });
+  expect(skin).toMatchObject({
+    apiHosts: [],
+    liveHosts: [],
+    imageHosts: [],
+    messages: {},
+    settings: {},
+    assets: {},
+    plugins: [],
+  });
 });
 
 describe("D49 the mobile host", () => {
@@ -197,6 +205,16 @@ describe("an error of a skin names file, field, value, what is allowed and the n
       "a word that is no text",
       { messages: { en: { sport: { hero: "x" } } } },
       expect.stringMatching(/messages\.en\.sport\.hero: "x" is not allowed\. Allowed: an object of texts/),
+    ],
+    [
+      "a plugin whose name leads elsewhere",
+      { plugins: ["../promo"] },
+      expect.stringMatching(/plugins\.0: "\.\.\/promo" is not allowed\. Allowed: 2 to 40 lower-case letters/),
+    ],
+    [
+      "a plugin that is named twice",
+      { plugins: ["promo", "promo"] },
+      expect.stringMatching(/plugins: .* is not allowed\. Allowed: each plugin once/),
     ],
     [
       "words of a language that is not built",

@@ -13,11 +13,15 @@ import type { VariantKind, VariantNames } from "./variant-names.ts";
  *
  * The result is the variant file's module; its default export is the component. Repeated calls return the same promise.
  */
-export type VariantLoader = <Kind extends VariantKind>(
+export type VariantLoader = <Kind extends LoadedKind>(
   boot: Boot,
   kind: Kind,
-  name: keyof VariantNames[Kind] & string,
+  name: LoadedName<Kind>,
 ) => Promise<{ readonly default: unknown }>;
+
+/** What is loaded by the boot object: variants of pages and blocks, and a brand's plugins. */
+export type LoadedKind = VariantKind | "plugins";
+export type LoadedName<Kind extends LoadedKind> = Kind extends VariantKind ? keyof VariantNames[Kind] & string : string;
 
 /**
  * A brand's own variants, by `pages/home/lobby`: its prerender uses them instead of the variants of that name. In the browser the

@@ -7,6 +7,7 @@ import { homePage } from "../pages/home/home-page.tsx";
 import { frameOf } from "../routes/frame.ts";
 import { routeAt } from "../routes/paths.ts";
 import { EmptyPicture } from "../parts/brand-picture.tsx";
+import { loadSlots } from "../parts/slot.tsx";
 import { footerBlock, overlays, slipBlock } from "../shell/deferred-parts.tsx";
 import { unknownRoute, type RouteRow } from "../routes/table.ts";
 import { createServices, languageOf, type Environment } from "./create-services.ts";
@@ -71,6 +72,7 @@ export function createApp({ boot, environment, history, prerendered, browser }: 
       footer && footerBlock.load(services),
       slip && slipBlock.load(services),
       overlays.load(services),
+      loadSlots(services),
     ]);
   };
   const withServices = (current: Services, children: ReactElement): ReactElement => (

@@ -17,6 +17,7 @@ import type { ChatState, LiveRegionChoice } from "../core/features.ts";
 import { createChunkRecovery } from "../core/chunk-recovery.ts";
 import { createQueries } from "../core/queries.ts";
 import type { SafeStorage } from "../core/safe-storage.ts";
+import type { SiteEvent } from "../core/site-events.ts";
 import type {
   AnnouncementsRequest,
   CashierRequest,
@@ -94,6 +95,7 @@ export function createServices(boot: Boot, environment: Environment): Services {
     }),
     connection: environment.connection,
     variants: createVariantStore(boot, environment.loadVariant),
+    events: boot.plugins ? createDeferredActor<null, SiteEvent>(null) : null,
     // A prerender has no network that could return.
     chunkRecovery: createChunkRecovery(typeof window === "undefined" ? new EventTarget() : window),
     storage,

@@ -5,6 +5,7 @@ import type { VariantStore } from "../core/features.ts";
 import type { SafeStorage } from "../core/safe-storage.ts";
 import { knownSettings } from "../core/settings.ts";
 import { homePage } from "../pages/home/home-page.tsx";
+import { loadSlots } from "../parts/slot.tsx";
 import { footerBlock, overlays, slipBlock } from "../shell/deferred-parts.tsx";
 import { createVariantStore } from "../variants/variant-store.ts";
 import type { App } from "./create-app.tsx";
@@ -52,7 +53,10 @@ export function followBrand(
       const i18n = initI18n({ lang: languageOf(boot), messages: boot.messages });
       const services = { ...app.services, boot, i18n, variants: await currentVariants(boot, variants) };
       // What is on the page must be there at once: a part that has to wait would be empty meanwhile.
-      await Promise.all([homePage, slipBlock, footerBlock, overlays].map((part) => part.load(services)));
+      await Promise.all([
+        ...[homePage, slipBlock, footerBlock, overlays].map((part) => part.load(services)),
+        loadSlots(services),
+      ]);
       if (latest !== edit) return;
       ({ variants } = services);
       // The title in the document is that of before the edit.

@@ -1,4 +1,4 @@
-import type { BootRow } from "@livery/skin";
+import { pluginSlots, type BootRow } from "@livery/skin";
 import { createMemoryHistory } from "@tanstack/react-router";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server.browser";
@@ -8,7 +8,8 @@ import { oneTab } from "../testing/one-tab.ts";
 import { eventually } from "../testing/eventually.ts";
 import { fakeHouse, houseOfPlayer, pageOf } from "../testing/fake-house.ts";
 import { match } from "../testing/fixtures.ts";
-import { makeSite, testBoot, testLoader, type TestSite } from "../testing/make-site.ts";
+import { definePlugin, type SlotProps } from "../plugins/site-plugin.ts";
+import { makeSite, testBoot, testLoader, withPlugins, type TestSite } from "../testing/make-site.ts";
 import { createApp } from "./create-app.tsx";
 import { stillConnection } from "./create-services.ts";
 import { runApp } from "./run-app.ts";
@@ -22,7 +23,7 @@ async function prerender(site: TestSite): Promise<string> {
   const app = createApp({
     boot,
     environment: {
-      loadVariant: testLoader,
+      loadVariant: withPlugins(site, testLoader),
       storage: noStorage,
       connection: stillConnection(),
       domain: "",
@@ -68,6 +69,13 @@ async function hydrate(site: TestSite) {
   return { complaints, heading, parts, container };
 }
 
+/** A plugin in every place, of which the page must keep the elements. */
+const promo = definePlugin({
+  slots: Object.fromEntries(
+    Object.keys(pluginSlots).map((slot) => [slot, ({ lang }: SlotProps) => <aside aria-label={slot}>{lang}</aside>]),
+  ),
+});
+
 /** Variants that a brand may choose instead of the first of each list. */
 const front = { home: "sports", header: "centered", footer: "licence" } as const;
 const machine = { home: "compact", header: "terminal", footer: "licence", betSlip: "drawer" } as const;
@@ -85,6 +93,7 @@ describe("D58 the prerendered view", () => {
     ["Home on a shop's machine, in Persian", { rows, lang: "fa", variants: machine }],
     ["Home with the cards of Sports in its place", { settings: { sports_home: 1 }, variants: others }],
     ["Home with the Sports page in its place", { settings: { sports_home: 1 } }],
+    ["Home with a brand's plugins", { rows, plugins: { promo } }],
   ];
 
   test.each(views)("%s hydrates unchanged", async (_name, site) => {

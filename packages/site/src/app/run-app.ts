@@ -6,6 +6,7 @@ import { pathOf, inLanguage, routeAt } from "../routes/paths.ts";
 import { createActors } from "./actors.ts";
 import type { App } from "./create-app.tsx";
 import { itemsOf, type SafeStorage } from "../core/safe-storage.ts";
+import { notifyPlugins } from "./plugin-events.ts";
 import { followSession } from "./session-effects.ts";
 import { loadSettings, settingsRefresh } from "../core/settings.ts";
 
@@ -23,10 +24,12 @@ export interface BrowserEnvironment {
 export function runApp({ prepare, route, router, services }: App, { flag, storage, window }: BrowserEnvironment): void {
   const { boot, client, connection, chunkRecovery, openDocument, settings, update } = services;
   const { hostname: domain } = window.location;
-  const { overlay, session, start } = createActors(services, { domain, flag, loadFiles: prepare, route });
+  const actors = createActors(services, { domain, flag, loadFiles: prepare, route });
+  const { overlay, session, start } = actors;
   const here = (): string => window.location.pathname + window.location.search + window.location.hash;
   followReplacedTexts(window.document);
   overlay.start();
+  notifyPlugins({ router, services }, actors);
   followSession(services, session, {
     here,
     goHome: () => void router.navigate({ to: pathOf(boot.lang, "Home") }),

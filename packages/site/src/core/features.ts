@@ -2,7 +2,7 @@ import type { OddsFormat } from "@livery/betting";
 import type { FeedPosition, TopicStore } from "@livery/feed";
 import type { OddsWriter } from "@livery/i18n";
 import type { LiveLinkState, LoadedSlip, SlipEvent, SlipPhase, SlipView, UpdateEvent } from "@livery/machines";
-import type { VariantKind, VariantNames } from "@livery/skin";
+import type { LoadedKind, LoadedName, VariantKind, VariantNames } from "@livery/skin";
 import type { DeferredActor } from "./deferred-actor.ts";
 import type { Store } from "@livery/browser-app";
 
@@ -10,9 +10,9 @@ import type { Store } from "@livery/browser-app";
  * The interfaces of the features in `Services`. The folder of a feature implements its own, so that `core` imports none of them.
  */
 
-/** The chosen variants of one brand (`variants/`). A loaded one is available at once. */
+/** The chosen variants of one brand (`variants/`), and its plugins. A loaded one is available at once. */
 export interface VariantStore {
-  readonly load: <Kind extends VariantKind>(kind: Kind, name: keyof VariantNames[Kind] & string) => Promise<unknown>;
+  readonly load: <Kind extends LoadedKind>(kind: Kind, name: LoadedName<Kind>) => Promise<unknown>;
   /** Returns the component; undefined until it is loaded. */
   readonly loaded: <Kind extends VariantKind>(kind: Kind, name: keyof VariantNames[Kind] & string) => unknown;
 }

@@ -29,6 +29,7 @@ import type {
   VariantStore,
 } from "./features.ts";
 import type { SafeStorage } from "./safe-storage.ts";
+import type { SiteEvent } from "./site-events.ts";
 import type { HouseClock, Store } from "@livery/browser-app";
 
 /** Why a sign-in is requested, and where to go afterwards. */
@@ -87,6 +88,8 @@ export interface Services {
   readonly chatFrame: string;
   readonly connection: Connection;
   readonly variants: VariantStore;
+  /** What happens, for a brand's plugins; null without plugins. */
+  readonly events: DeferredActor<null, SiteEvent> | null;
   readonly chunkRecovery: ChunkRecovery;
   readonly storage: SafeStorage;
   /** Epoch milliseconds of the house's clock (D64). */

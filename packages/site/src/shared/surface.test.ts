@@ -308,6 +308,7 @@ const surface: Readonly<Record<string, readonly string[]>> = {
     "usePriceLabel",
     "writeFilter",
   ],
+  "plugins.ts": ["definePlugin"],
   "react.ts": [
     "Children",
     "Fragment",

@@ -12,6 +12,7 @@ import { unknownRoute } from "../routes/table.ts";
 import { Backdrop } from "./backdrop.tsx";
 import { BrandEdge } from "./brand-edge.tsx";
 import { contentId } from "../parts/content-id.ts";
+import { Slot } from "../parts/slot.tsx";
 import { ModuleMissing } from "./crash-screen.tsx";
 import { Gate } from "./gate.tsx";
 import { ChunkMissingBanner } from "./chunk-missing-banner.tsx";
@@ -49,6 +50,7 @@ export function Shell({ prerendered }: { readonly prerendered: boolean }) {
       <SkipLink target={contentId}>{t("frame:skip")}</SkipLink>
       {header && <HeaderBlock />}
       {header && <BrandEdge />}
+      {header && <Slot name="header.after" />}
       <OfflineBanner />
       <ChunkMissingBanner />
       <div className={slipBeside ? css.withRail : slipBar ? css.withBar : css.plain}>
@@ -58,13 +60,18 @@ export function Shell({ prerendered }: { readonly prerendered: boolean }) {
               <Maintenance />
             </Suspense>
           ) : (
-            <Gate key={pathname} route={route}>
-              <Outlet />
-            </Gate>
+            <>
+              <Slot name="page.before" />
+              <Gate key={pathname} route={route}>
+                <Outlet />
+              </Gate>
+              <Slot name="page.after" />
+            </>
           )}
         </main>
         {slip && !maintenance && slipBlock.element}
       </div>
+      {footer && <Slot name="footer.before" />}
       {footer && footerBlock.element}
       {navigation && <NavigationBlock />}
       {overlays.element}

@@ -1,7 +1,15 @@
 import { currencyRecord } from "@livery/i18n";
 import type { SlipEmitted, SlipSelection, SlipStorage } from "@livery/machines";
 import { parseOdds } from "@livery/betting";
-import { CallError, type ErrorParams, type MatchSummary, type Page, type UserInfo } from "@livery/contract";
+import {
+  CallError,
+  type CouponDetail,
+  type ErrorParams,
+  type MatchSummary,
+  type Page,
+  type PlacedCoupon,
+  type UserInfo,
+} from "@livery/contract";
 import type { QueryKey } from "@tanstack/react-query";
 import type { SiteCall } from "../core/client.ts";
 import { couponsChanged } from "../core/private-queries.ts";
@@ -94,17 +102,32 @@ function gone(selections: readonly SlipSelection[], [key, payload]: QueryKey, er
 /** All notices about the placement share one overlay. */
 const subject = "placing";
 
-function decidedFor(actor: SlipActor): Decided {
+function decidedFor(actor: SlipActor, services: Services): Decided {
   return {
-    confirmed: (coupon) => actor.send({ type: "CONFIRMED", coupon }),
-    rejected: () => actor.send({ type: "DISMISS" }),
+    confirmed: (coupon) => {
+      actor.send({ type: "CONFIRMED", coupon });
+      notifyPlaced(services, coupon, coupon.legs.length);
+    },
+    rejected: () => {
+      actor.send({ type: "DISMISS" });
+      services.events?.send({ type: "betRefused", detail: { code: "rejected" } });
+    },
   };
+}
+
+/** Notifies the brand's plugins of an accepted bet. */
+function notifyPlaced({ events, session }: Services, coupon: PlacedCoupon | CouponDetail, selections: number): void {
+  const currency = known(userOf(session.state.get()))?.currency;
+  if (currency === undefined) return;
+  const { couponId, couponNumber, maxReturn, totalStake } = coupon;
+  const detail = { couponId, couponNumber, selections, stake: totalStake, maxReturn, currency };
+  events?.send({ type: "betPlaced", detail });
 }
 
 /** A bet that was pending when the page was left belongs to one player (D14). */
 async function resumeWhenKnown(actor: SlipActor, services: Services): Promise<void> {
   const user = await knownUser(services);
-  if (user !== null) await resumeDecision(services, subject, decidedFor(actor));
+  if (user !== null) await resumeDecision(services, subject, decidedFor(actor, services));
 }
 
 /** Waits until the session is known; resolves to the user, or null for a visitor. */
@@ -133,7 +156,8 @@ function notifyOthers(actor: SlipActor, services: Services): void {
     placed: ({ coupon }) => {
       session.send({ type: "BALANCE", balance: coupon.balance });
       couponsChanged(queries);
-      if (coupon.status === "pending") return awaitDecision(services, coupon, subject, decidedFor(actor));
+      if (coupon.status === "pending") return awaitDecision(services, coupon, subject, decidedFor(actor, services));
+      notifyPlaced(services, coupon, coupon.odds.length);
       const params = { number: coupon.couponNumber };
       return overlay.send({
         type: "SHOW",
@@ -141,7 +165,10 @@ function notifyOthers(actor: SlipActor, services: Services): void {
       });
     },
     // The slip itself shows the error and what can be done; the overlay only closes.
-    refused: () => overlay.send({ type: "END", subject }),
+    refused: ({ refusal }) => {
+      overlay.send({ type: "END", subject });
+      services.events?.send({ type: "betRefused", detail: { code: refusal.code } });
+    },
     unknown: () => overlay.send({ type: "END", subject }),
     signInNeeded: () => signIn.set({ because: "place", returnTo: null }),
     notice: ({ notice }) =>

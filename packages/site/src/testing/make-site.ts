@@ -3,6 +3,7 @@ import { anyLanguageOf, initI18n, pseudoLanguage } from "@livery/i18n";
 import {
   variantNames as listed,
   shellBlocks,
+  pluginVariant,
   variantFile,
   type BlockChoices,
   type Boot,
@@ -23,6 +24,7 @@ import type { Services } from "../core/services.ts";
 import type { OddsFormat } from "@livery/betting";
 import type { LivePorts } from "../live/live-ports.ts";
 import { oddsFormatCookie, parseOddsFormat } from "../odds-format/odds-format.ts";
+import type { SitePlugin } from "../plugins/site-plugin.ts";
 import { brandVariants } from "./brand-variants.tsx";
 import { fakeHouse, type FakeHouse } from "./fake-house.ts";
 import { testNow } from "./fixtures.ts";
@@ -32,9 +34,16 @@ import { messagesIn, type BrandMessages } from "./messages.ts";
 const variantModules = import.meta.glob<{ readonly default: unknown }>("../{blocks,pages}/*/variants/*.tsx");
 
 export const testLoader: VariantLoader = (boot, kind, name) => {
+  if (kind === "plugins") throw new RangeError(`no test has the plugin ${name}`);
   const variants = boot[kind] as Readonly<Record<string, { readonly variant: string }>>;
   return variantModules[`../${variantFile(kind, name, variants[name]!.variant)}`]!();
 };
+
+/** A loader that has a site's plugins beside its variants. */
+export const withPlugins =
+  ({ plugins = {} }: TestSite, load: VariantLoader): VariantLoader =>
+  async (boot, kind, name) =>
+    kind === "plugins" && plugins[name] !== undefined ? { default: plugins[name] } : load(boot, kind, name);
 
 /** A brand's choices in place of each page's and block's first variant. */
 export type ChosenVariants = Partial<PageChoices & BlockChoices<"mobile">>;
@@ -81,6 +90,8 @@ export interface TestSite {
   readonly live?: LivePorts;
   /** Replaces the loader of the variants' own files. */
   readonly loadVariant?: VariantLoader;
+  /** The brand's plugins by their names. */
+  readonly plugins?: Readonly<Record<string, SitePlugin>>;
   /** Whether there is a network at first. */
   readonly online?: boolean;
   /** The visitor's choice; by default the document's cookie. */
@@ -93,6 +104,7 @@ export function testBoot({
   brand: { messages, variants: chosenByBrand, ...brand } = plainBrand,
   dir,
   edge = brand.edge,
+  plugins,
   variants = {},
   lang = "en",
   rows = [],
@@ -125,6 +137,11 @@ export function testBoot({
       ...chosenByBrand?.[shell],
       ...variants,
     }) as Boot["blocks"],
+    ...(plugins && {
+      plugins: Object.fromEntries(
+        Object.keys(plugins).map((name) => [name, { variant: pluginVariant, js: "", css: [] }]),
+      ),
+    }),
     inlined: [],
     rows,
     siteKey: "test",
@@ -185,7 +202,7 @@ export function makeSite(site: TestSite, prerendered: boolean): MadeSite {
   const app = createApp({
     boot,
     environment: {
-      loadVariant: variants.load,
+      loadVariant: withPlugins(site, variants.load),
       storage,
       connection: createConnection(network as never),
       domain: "harbour.test",

@@ -54,7 +54,7 @@ function lazyVariant<Kind extends VariantKind, Name extends ViewName<Kind>>(
   if (waiting !== undefined) return waiting;
   const later = lazy(async () => {
     try {
-      return { default: (await variants.load(kind, name)) as Chosen<Kind, Name> };
+      return { default: (await variants.load<VariantKind>(kind, name as never)) as Chosen<Kind, Name> };
     } catch (error) {
       // A file that could not be loaded is loaded again when the page is opened again.
       ofApp.delete(key);

@@ -31,7 +31,7 @@ export interface CouponSaleModel {
 
 /** The sale of one coupon, null until it has arrived. The proceeds are in the balance at once, and the lists are requested again. */
 export function useCouponSale(coupon: CouponDetail | null): CouponSaleModel {
-  const { client, now, queries, session } = useServices();
+  const { client, events, now, queries, session } = useServices();
   const text = useErrorText(coupon?.currency);
   // The machine starts before the coupon has arrived.
   const couponId = useRef(0);
@@ -47,9 +47,12 @@ export function useCouponSale(coupon: CouponDetail | null): CouponSaleModel {
       now,
     },
   });
-  const onSold = useEffectEvent(({ balance }: CouponSale) => {
+  const onSold = useEffectEvent(({ balance, price, remainingStake, stake }: CouponSale) => {
     if (balance !== null) session.send({ type: "BALANCE", balance });
     couponsChanged(queries);
+    if (coupon === null) return;
+    const { couponId: sold, currency } = coupon;
+    events?.send({ type: "couponCashedOut", detail: { couponId: sold, stake, price, remainingStake, currency } });
   });
   useEffect(() => {
     const sold = actor.on("sold", ({ sale }) => onSold(sale));

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { useServices } from "../../../core/services.ts";
 import { useStore } from "@livery/browser-app";
 import { useTranslate } from "../../../core/translate.ts";
+import { Slot } from "../../../parts/slot.tsx";
 import type { BetSlipModel } from "../bet-slip.model.ts";
 import { loadFilledSlip } from "./load-filled-slip.ts";
 import * as css from "./slip-panel.css.ts";
@@ -22,6 +23,7 @@ export function SlipPanel({ model, withClear = false }: SlipPanelProps) {
     <>
       <LoadedNews count={model.count} />
       <Inside model={model} withClear={withClear} />
+      <Slot name="slip.after" />
     </>
   );
 }
