@@ -17,7 +17,7 @@ export interface BootInput {
   readonly skin: Skin;
   readonly baked: BakedSettings;
   readonly shell: Shell;
-  readonly variants: Pick<Boot, "pages" | "blocks">;
+  readonly variants: Pick<Boot, "pages" | "blocks" | "plugins">;
   readonly pictures: Omit<BrandPictures, "files">;
   readonly themes: Pick<BrandThemes, "of">;
   readonly languages: readonly BootLanguage[];
@@ -53,6 +53,7 @@ export async function bootObjects(input: BootInput): Promise<Readonly<Record<str
       messages: input.used(mergeMessages(await productMessages(language.code), skin.messages[language.code])),
       pages: variants.pages,
       blocks: variants.blocks,
+      ...(variants.plugins && { plugins: variants.plugins }),
       inlined: [],
       rows: input.rows[language.code] ?? [],
       siteKey: skin.siteKey,

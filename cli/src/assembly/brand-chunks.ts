@@ -1,7 +1,9 @@
 import {
   deferredParts,
+  pluginVariant,
   variantFile,
   type Boot,
+  type BootPlugins,
   type VariantFiles,
   type VariantKind,
   type Shell,
@@ -18,11 +20,12 @@ import { closureOf, unique, type Closure } from "../platform/closure.ts";
 export interface ShellChunks {
   readonly pages: Boot["pages"];
   readonly blocks: Boot["blocks"];
-  /** Closures of the variants of the first view: every block, and Home. */
+  readonly plugins?: BootPlugins;
+  /** Closures of the variants of the first view: every block, Home, and the brand's plugins. */
   readonly firstView: readonly Closure[];
   /** Those of them that are necessary to hydrate a prerendered document. */
   readonly required: readonly Closure[];
-  /** Only the blocks: a shell document does not know its page. */
+  /** Only the blocks and the plugins: a shell document does not know its page. */
   readonly frame: readonly Closure[];
 }
 
@@ -37,7 +40,7 @@ export interface BrandChunks {
   readonly files: readonly string[];
 }
 
-/** The closures of a brand's own files, by `pages/home/lobby`: each replaces the variant of that name. */
+/** The closures of a brand's own files, by `pages/home/lobby`: each replaces the variant of that name, or is a plugin. */
 export type OwnClosures = ReadonlyMap<string, Closure>;
 
 interface Sources {
@@ -55,6 +58,7 @@ export function brandChunks(
   const sources = { manifest, own };
   const main = closureOf(manifest, clientEntry);
   const choices = [...chosenVariants(skin)];
+  const plugins = pluginClosures(own, skin);
   const variantClosures = choices.flatMap(([, { blocks, pages }]) => [
     ...closures(sources, "pages", pages).values(),
     ...closures(sources, "blocks", blocks).values(),
@@ -62,23 +66,43 @@ export function brandChunks(
   return {
     main,
     deferred: deferred.map((file) => closureOf(manifest, file)),
-    shells: new Map(choices.map(([shell, chosen]) => [shell, shellChunks(sources, main, chosen)])),
-    files: unique([main, ...variantClosures].flatMap((closure) => closure.files)),
+    shells: new Map(choices.map(([shell, chosen]) => [shell, shellChunks(sources, main, chosen, plugins)])),
+    files: unique([main, ...variantClosures, ...plugins.values()].flatMap((closure) => closure.files)),
   };
 }
 
 const deferredNames: ReadonlySet<string> = new Set(deferredParts);
 
-function shellChunks(sources: Sources, main: Closure, chosen: ShellVariants): ShellChunks {
+/** The closures of a brand's plugins by their names, in the order of its config. */
+function pluginClosures(own: OwnClosures, { plugins }: Skin): ReadonlyMap<string, Closure> {
+  return new Map(
+    plugins.flatMap((name) => {
+      const closure = own.get(variantKey({ kind: "plugins", name, variant: pluginVariant }));
+      return closure === undefined ? [] : [[name, closure] as const];
+    }),
+  );
+}
+
+function shellChunks(
+  sources: Sources,
+  main: Closure,
+  chosen: ShellVariants,
+  plugins: ReadonlyMap<string, Closure>,
+): ShellChunks {
   const pages = closures(sources, "pages", chosen.pages);
   const blocks = closures(sources, "blocks", chosen.blocks);
   const home = pages.get("home");
   return {
     pages: variantFilesOf(main, pages, chosen.pages) as Boot["pages"],
     blocks: variantFilesOf(main, blocks, chosen.blocks) as Boot["blocks"],
-    firstView: [...blocks.values(), ...(home === undefined ? [] : [home])],
+    ...(plugins.size > 0 && {
+      plugins: Object.fromEntries(
+        [...plugins].map(([name, closure]) => [name, { ...variantFiles(main, closure, ""), variant: pluginVariant }]),
+      ),
+    }),
+    firstView: [...blocks.values(), ...(home === undefined ? [] : [home]), ...plugins.values()],
     required: [...blocks].filter(([name]) => !deferredNames.has(name)).map(([, closure]) => closure),
-    frame: [...blocks.values()],
+    frame: [...blocks.values(), ...plugins.values()],
   };
 }
 

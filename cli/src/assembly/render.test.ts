@@ -1,13 +1,20 @@
-import type { Boot } from "@livery/skin";
+import type { Boot, VariantOverrides } from "@livery/skin";
 import { expect, test } from "vitest";
 import { prerender } from "./render.ts";
 
-const rendering = (html: string) =>
-  prerender({ render: async () => ({ html }), routes: [] }, { boot: {} as Boot, url: "/en", own: new Map() });
+const rendering = (html: string, own: VariantOverrides = new Map()) =>
+  prerender({ render: async () => ({ html }), routes: [] }, { boot: {} as Boot, url: "/en", own });
 
 test("a part that React could not render stops the build", async () => {
   await expect(rendering("<main>Matches</main><!--$!--><!--/$-->")).rejects.toThrow("could not be drawn");
   await expect(rendering("<main>Matches</main><!--$--><footer></footer><!--/$-->")).resolves.toContain("footer");
+});
+
+test("in a brand with code of its own that is looked at first", async () => {
+  const own = new Map([["plugins/promo/plugin", { default: {} }]]);
+  await expect(rendering("<!--$!--><!--/$-->", own)).rejects.toMatchObject({
+    hint: expect.stringMatching(/brand's own code first \(plugins\/promo\/plugin\)/) as string,
+  });
 });
 
 test("an empty prerender stops the build", async () => {

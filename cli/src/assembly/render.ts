@@ -25,7 +25,8 @@ export async function loadSiteServer(file: string): Promise<SiteServer> {
  * Renders a route. An empty page, an inline style or a script in the markup is an error here, so that it does not reach players.
  */
 export async function prerender(server: SiteServer, input: RenderInput): Promise<string> {
-  const { url } = input;
+  const { own, url } = input;
+  const broken = (message: string): CliError => brokenPage(message, own);
   const { html } = await server.render(input);
   if (html.trim() === "") throw broken(`The prerender of ${url} is empty.`);
   const style = /<[a-z][^<>]*\sstyle=/i.exec(html);
@@ -37,9 +38,14 @@ export async function prerender(server: SiteServer, input: RenderInput): Promise
   return html;
 }
 
-function broken(message: string): CliError {
+function brokenPage(message: string, own: VariantOverrides): CliError {
+  if (own.size === 0)
+    return new CliError(
+      message,
+      "This is a fault of the product, not of the brand: report it with the brand's skin.json.",
+    );
   return new CliError(
     message,
-    "This is a fault of the product, not of the brand: report it with the brand's skin.json.",
+    `Look for the mistake in the brand's own code first (${[...own.keys()].join(", ")}): build once without it. If the fault stays, it is the product's: report it with the brand's skin.json.`,
   );
 }

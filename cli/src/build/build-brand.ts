@@ -13,7 +13,7 @@ import { namesIn, writeWhole } from "../files/folder.ts";
 import { buildOverrides } from "../overrides/build-overrides.ts";
 import { checkOverrides } from "../overrides/check-overrides.ts";
 import { writeEditorFiles } from "../overrides/editor-config.ts";
-import { findOverrides, type Override } from "../overrides/find-overrides.ts";
+import { findOverrides, unusedPlugins, type Override } from "../overrides/find-overrides.ts";
 import {
   describeOverrideFile,
   overrideFiles,
@@ -79,6 +79,7 @@ export async function buildBrand(options: BuildOptions): Promise<BuildReport> {
   });
   const overrides = await findOverrides(folder, skin);
   if (options.noOverrides === true) await refuseOverrides(folder, overrides);
+  for (const note of await unusedPlugins(folder, skin)) progress.note(`${note}.`);
   await updateOwnFiles(folder, skin, overrides, progress);
   const stale = overrides.length === 0 ? [] : await staleNotes(folder, productSource());
   for (const note of stale) progress.note(`${note}.`);

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { calls, encodeResult } from "@livery/contract";
 import { pseudoText } from "@livery/i18n";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -119,6 +119,18 @@ test("livery dev shows a brand's files after each edit, and reports what is inva
   const [react, sharedReact] = sources.map((source) => /"([^"]*\/react\.js[^"]*)"/.exec(source)?.[1]);
   expect(react).toBeDefined();
   expect(react).toBe(sharedReact);
+
+  const plugin = join(brand, "overrides", "plugins", "promo.tsx");
+  await mkdir(dirname(plugin));
+  await writeFile(plugin, 'import { definePlugin } from "@livery/site/variants";\nexport default definePlugin({});\n');
+  await eventually(async () => expect(dev.output()).toContain("overrides/plugins/promo.tsx is not used"));
+  await rewrite("skin.config.ts", "defineSkin({", 'defineSkin({\n  plugins: ["promo"],');
+  await eventually(async () => expect(await variants()).toContain('variants["plugins/promo/plugin"] = () => import('));
+  await eventually(async () => expect(dev.output()).toMatch(/Open pages load again, .*: plugins changed/u));
+  expect(await (await get("/@livery/boot.json?lang=en&shell=desktop")).json()).toMatchObject({
+    plugins: { promo: { variant: "plugin" } },
+  });
+  expect(await text(`/@fs${plugin}`)).toContain("/src/shared/variants.ts");
 
   await keepsWhatIsTyped(address);
   expect(dev.output()).toMatch(

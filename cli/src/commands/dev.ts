@@ -48,6 +48,7 @@ export const dev: Run = async (invocation) => {
   try {
     const house = new URL(opened.origin);
     let colours = "";
+    let unused = "";
     const read = async (): Promise<DevBrand> => {
       const settingsUrl = `${house.origin}/settings`;
       const brand = await readDevBrand({ folder, settingsUrl, pseudo: switched("pseudo") });
@@ -55,6 +56,9 @@ export const dev: Run = async (invocation) => {
       const lines = colourLines(brand.colourChanges).join("\n");
       if (lines !== colours && lines !== "") terminalProgress.note(lines);
       colours = lines;
+      const files = brand.unused.map((note) => `${note}.`).join("\n");
+      if (files !== unused && files !== "") terminalProgress.note(files);
+      unused = files;
       return brand;
     };
     const first = await read();

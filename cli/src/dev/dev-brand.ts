@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { pseudoLanguage } from "@livery/i18n";
-import type { Boot, BootLanguage, Shell, Skin } from "@livery/skin";
+import { pluginVariant, type Boot, type BootLanguage, type BootPlugins, type Shell, type Skin } from "@livery/skin";
 import { layerStatement, seedChanges, type SeedChange } from "@livery/ui/tokens";
 import { bakeSettings, type BakedSettings } from "../assembly/baked.ts";
 import { bootObjects } from "../assembly/boot-objects.ts";
@@ -13,7 +13,7 @@ import { brandPictures } from "../assembly/pictures.ts";
 import { brandThemes, themeSheet } from "../assembly/themes.ts";
 import { themeColours, type ThemeColours } from "../assembly/theme-colours.ts";
 import { loadSkin } from "../brand/load-skin.ts";
-import { findOverrides, type Override } from "../overrides/find-overrides.ts";
+import { findOverrides, unusedPlugins, type Override } from "../overrides/find-overrides.ts";
 import { findSettings } from "../settings/settings-source.ts";
 
 /** A brand in the dev server: everything but the platform's chunks, in memory. */
@@ -29,6 +29,8 @@ export interface DevBrand {
   readonly files: ReadonlyMap<string, BuiltFile>;
   /** The brand's own files: their sources are served, not their build. */
   readonly overrides: readonly Override[];
+  /** Files that look like plugins and are not used, a sentence each. */
+  readonly unused: readonly string[];
   readonly settingsNote: string;
   /** Why no server answers calls for the brand, and the commands that help, in backticks; null if one does. */
   readonly houseProblem: string | null;
@@ -68,6 +70,9 @@ export async function readDevBrand({ folder, settingsUrl, pseudo }: DevBrandOpti
     const variants = {
       pages: inSources(chosen.pages) as Boot["pages"],
       blocks: inSources(chosen.blocks) as Boot["blocks"],
+      ...(skin.plugins.length > 0 && {
+        plugins: inSources(Object.fromEntries(skin.plugins.map((name) => [name, pluginVariant]))) as BootPlugins,
+      }),
     };
     boots.set(
       shell,
@@ -93,6 +98,7 @@ export async function readDevBrand({ folder, settingsUrl, pseudo }: DevBrandOpti
     colours,
     boots,
     overrides,
+    unused: await unusedPlugins(folder, skin),
     theme:
       layerStatement +
       languages.map((language) => fonts.css(language)).join("") +

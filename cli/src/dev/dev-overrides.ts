@@ -1,6 +1,7 @@
 import { join, sep } from "node:path";
 import type { Plugin } from "vite";
 import { variantKey } from "../platform/variant-key.ts";
+import { resolvedVariantsId } from "../platform/variants-plugin.ts";
 import { layerPlugin } from "../overrides/layer-plugin.ts";
 import { overridesFolder, type Override } from "../overrides/find-overrides.ts";
 import {
@@ -36,8 +37,18 @@ export function devOverridesPlugins({ site, folder, overrides }: DevOverridesSou
       if (importer?.startsWith(own + sep) && shared.has(id)) return this.resolve(id, asSite, { skipSelf: true });
       return overriddenBy(site, overrides(), id)?.file;
     },
+    transform: (code, id) =>
+      id === resolvedVariantsId ? { code: code + pluginRows(overrides()), map: null } : undefined,
   };
   return [plugin, layerPlugin(own)];
+}
+
+/** Adds the brand's plugins to the loader's table of variants. */
+function pluginRows(overrides: readonly Override[]): string {
+  return overrides
+    .filter(({ kind }) => kind === "plugins")
+    .map((own) => `variants[${JSON.stringify(variantKey(own))}] = () => import(${JSON.stringify(own.file)});\n`)
+    .join("");
 }
 
 function overriddenBy(site: SiteSource, overrides: readonly Override[], file: string): Override | undefined {

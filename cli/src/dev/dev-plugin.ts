@@ -153,6 +153,7 @@ function documentPartsOf({ boots, houseProblem, languages, skin }: DevBrand): Re
   return {
     hosts: JSON.stringify([apiHosts, domains, houseProblem, imageHosts, liveHosts, name, siteKey]),
     languages: JSON.stringify(languages),
+    plugins: JSON.stringify(skin.plugins),
     themes: ofPages(({ brand }) => brand.themes.map(({ modes, name: theme, sheet }) => [modes, theme, sheet])),
   };
 }

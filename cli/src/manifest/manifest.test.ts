@@ -1,5 +1,5 @@
 import { settingNames } from "@livery/contract/settings";
-import { variantNames } from "@livery/skin";
+import { pluginEvents, pluginSlots, variantNames } from "@livery/skin";
 import { explainTokens, harbour } from "@livery/ui/tokens";
 import { expect, test } from "vitest";
 import { commandTable } from "../commands/command-table.ts";
@@ -19,12 +19,14 @@ const printed = async (...parts: readonly string[]): Promise<Printed> =>
 const namesOf = (list: Printed[string] | undefined, field: string) => list?.map((each) => each[field]);
 
 test("the manifest has every command, error code, setting and variant", async () => {
-  const { blocks, commands, errors, pages, settings } = await printed();
+  const { blocks, commands, errors, events, pages, settings, slots } = await printed();
   expect(namesOf(commands, "command")).toEqual(commandTable.map(({ words }) => `livery ${words.join(" ")}`));
   expect(namesOf(errors, "code")).toEqual(Object.keys(errorCodes));
   expect(namesOf(settings, "name")).toEqual(settingNames);
   expect(namesOf(pages, "name")).toEqual(Object.keys(variantNames.pages));
   expect(namesOf(blocks, "name")).toEqual(Object.keys(variantNames.blocks));
+  expect(namesOf(slots, "name")).toEqual(Object.keys(pluginSlots));
+  expect(namesOf(events, "name")).toEqual(Object.keys(pluginEvents));
 });
 
 test("a command has its arguments and options, with variables and closed lists", async () => {

@@ -4,6 +4,7 @@ import { ownPackage } from "../workspace/own-package.ts";
 import { commandPart } from "./command-part.ts";
 import { tokenPart, variantPart } from "./design-part.ts";
 import type { ManifestPart } from "./parts.ts";
+import { pluginPart } from "./plugin-part.ts";
 import { settingPart } from "./setting-part.ts";
 import { wordPart } from "./word-part.ts";
 
@@ -15,6 +16,7 @@ const makers: { readonly [Part in ManifestPart]: Maker } = {
   settings: () => Promise.resolve({ settings: settingPart() }),
   tokens: () => Promise.resolve(tokenPart()),
   variants: () => Promise.resolve(variantPart()),
+  plugins: () => Promise.resolve(pluginPart()),
   words: wordPart,
 };
 

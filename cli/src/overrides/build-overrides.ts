@@ -20,12 +20,13 @@ import { layerPlugin } from "./layer-plugin.ts";
 import { importedPlugin } from "./imported-plugin.ts";
 import { linkPlugin, type Address } from "./link-plugin.ts";
 import { ownClosure } from "./own-closure.ts";
+import { pluginProblems } from "./plugin-problems.ts";
 
 /** A brand's own files, built and linked to a platform. */
 export interface BuiltOverrides {
   /** The files that the brand serves. */
   readonly files: readonly BuiltFile[];
-  /** The closure of each, including the platform's chunks, by `pages/home/lobby`. */
+  /** The closure of each, including the platform's chunks, by `pages/home/lobby` and `plugins/promo/plugin`. */
   readonly closures: ReadonlyMap<string, Closure>;
   /** The same for the prerender. */
   readonly variants: VariantOverrides;
@@ -96,9 +97,10 @@ function cannotBuild(overrides: readonly Override[], problem: string, cause?: un
 
 function missingComponentError(overrides: readonly Override[]): ConfigError {
   return new ConfigError(
-    "A file that takes a variant's place shows nothing.",
+    "A file of the brand's own code exports nothing that can be used.",
     overrides.map(
-      ({ path }) => `${path}: has no default export. Allowed: export default a component that takes { model }.`,
+      ({ kind, path }) =>
+        `${path}: has no default export. Allowed: export default ${kind === "plugins" ? "definePlugin({ slots, on })" : "a component that takes { model }"}.`,
     ),
     "Correct the file and run the command again; nothing was written.",
   );
@@ -199,9 +201,19 @@ async function loadVariants(overrides: readonly Override[], server: readonly Mad
     const file = pathToFileURL(join(folder, entryOf(server, override).fileName)).href;
     return [variantKey(override), (await import(file)) as { readonly default: unknown }] as const;
   });
+  let loaded: VariantOverrides;
   try {
-    return new Map(await Promise.all(modules));
+    loaded = new Map(await Promise.all(modules));
   } catch (error) {
     throw cannotBuild(overrides, `it fails as it is loaded for the prerender: ${summarizeError(error)}`, error);
   }
+  const problems = overrides.flatMap((override) =>
+    override.kind === "plugins" ? pluginProblems(override.path, loaded.get(variantKey(override))?.default) : [],
+  );
+  if (problems.length === 0) return loaded;
+  throw new ConfigError(
+    "A plugin fills slots or follows events that the site does not have.",
+    problems,
+    "Correct the file and run the command again; nothing was written.",
+  );
 }

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { createBrand } from "../create/create-brand.ts";
@@ -9,6 +9,8 @@ import { checkOverrides } from "./check-overrides.ts";
 import { findOverrides } from "./find-overrides.ts";
 
 const brand = join(await temporaryFolder(), "brand");
+
+const config = join(brand, "skin.config.ts");
 
 async function write(path: string, text: string): Promise<void> {
   const file = join(brand, "overrides", ...path.split("/"));
@@ -83,12 +85,20 @@ test("an invalid override is reported with its file: another variant's model, an
     "pages/register/single.tsx",
     'import type { VariantProps, RegisterModel } from "@livery/site/variants";\nexport default function Own({ model }: VariantProps<RegisterModel>) {\n  return <button type="button" onClick={model.openAccount}>{model.parts.length}</button>;\n}\n',
   );
+  await write(
+    "plugins/promo.tsx",
+    'import { definePlugin } from "@livery/site/variants";\nexport default definePlugin({ on: { betPlaced: ({ password }) => password } });\n',
+  );
+  await write("plugins/bare.tsx", "export default { slots: { anywhere: 1 } };\n");
+  await writeFile(config, (await readFile(config, "utf8")).replace("({\n", '({\n  plugins: ["promo", "bare"],\n'));
   const problems = await check();
-  expect(problems).toHaveLength(5);
+  expect(problems).toHaveLength(7);
   const of = (path: string) => problems.find((problem) => problem.startsWith(path)) ?? "";
   expect(of("overrides/blocks/header/bar.tsx: ")).toContain("a component that takes { model } of blocks.header");
   expect(of("overrides/blocks/footer/columns.tsx(3,")).toContain("licences");
   expect(of("overrides/pages/sports/three-column.tsx: ")).toContain("'default'");
   expect(of("overrides/pages/transfer-request/classic.tsx: ")).toContain("'cancelEverything'");
   expect(of("overrides/pages/register/single.tsx(3,")).toContain("'openAccount'");
+  expect(of("overrides/plugins/promo.tsx(2,")).toContain("password");
+  expect(of("overrides/plugins/bare.tsx: ")).toContain("export default definePlugin({ slots, on })");
 }, 120_000);

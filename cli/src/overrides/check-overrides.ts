@@ -58,6 +58,9 @@ function explain([first, ...reasons]: readonly [string, ...string[]], lines: Rea
   const line = first.startsWith(checkFile) ? Number(/\((\d+),/.exec(first)?.[1]) : Number.NaN;
   const override = lines.get(line);
   if (override === undefined) return [first, ...reasons].join("\n    ");
-  const expected = `export default a component that takes { model } of ${override.kind}.${override.name} (VariantProps of @livery/site/variants)`;
+  const expected =
+    override.kind === "plugins"
+      ? "export default definePlugin({ slots, on }) (SitePlugin of @livery/site/variants)"
+      : `export default a component that takes { model } of ${override.kind}.${override.name} (VariantProps of @livery/site/variants)`;
   return `${override.path}: ${expected}. ${reasons.at(-1)?.trim() ?? first}`;
 }

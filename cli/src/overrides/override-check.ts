@@ -5,8 +5,9 @@ export const checkFile = ".livery/overrides.ts";
 
 const head = [
   "// Written by livery: each of this brand's own files against what the variant in whose place it stands is given.",
-  'import type { VariantModels, VariantModule } from "@livery/site/variants";',
+  'import type { SitePlugin, VariantModels, VariantModule } from "@livery/site/variants";',
   "type Shows<Model, File extends VariantModule<Model>> = File;",
+  "type Adds<File extends { readonly default: SitePlugin }> = File;",
   "export type Overrides = [",
 ];
 
@@ -16,10 +17,12 @@ export interface OverrideCheck {
   readonly lines: ReadonlyMap<number, Override>;
 }
 
-/** Only types: a file whose default export is not its variant's component does not compile. */
+/** Only types: a file whose default export is not its variant's component, or a plugin, does not compile. */
 export function overrideCheck(overrides: readonly Override[]): OverrideCheck {
-  const rows = overrides.map(
-    ({ kind, name, path }) => `  Shows<VariantModels["${kind}"]["${name}"], typeof import("../${path}")>,`,
+  const rows = overrides.map(({ kind, name, path }) =>
+    kind === "plugins"
+      ? `  Adds<typeof import("../${path}")>,`
+      : `  Shows<VariantModels["${kind}"]["${name}"], typeof import("../${path}")>,`,
   );
   return {
     // Without overrides the compiler does not read the site's sources.

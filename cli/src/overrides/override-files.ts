@@ -10,13 +10,15 @@ export interface OverrideFile {
   /** From the brand's folder, with slashes. */
   readonly path: string;
   readonly sha256: string;
-  /** `pages.home.lobby`; null for a file that others import. */
+  /** `pages.home.lobby`; null for a plugin, and for a file that others import. */
   readonly replaces: string | null;
+  /** The name of the plugin; null for every other file. */
+  readonly plugin: string | null;
 }
 
 /**
  * Every file of a brand's `overrides/`, in path order, and `imported` ones beside that folder; none for a brand that replaces no
- * variant, whose folder is not used.
+ * variant and has no plugin: its folder is not used.
  */
 export async function overrideFiles(
   folder: string,
@@ -34,13 +36,15 @@ export async function overrideFiles(
       return {
         path,
         sha256: sha256(content),
-        replaces: replacing ? `${replacing.kind}.${replacing.name}.${replacing.variant}` : null,
+        replaces:
+          replacing && replacing.kind !== "plugins" ? `${replacing.kind}.${replacing.name}.${replacing.variant}` : null,
+        plugin: replacing?.kind === "plugins" ? replacing.name : null,
       };
     }),
   );
 }
 
-/** Throws ConfigError (exit 3) with every file, if a brand replaces a variant. */
+/** Throws ConfigError (exit 3) with every file, if a brand replaces a variant or has a plugin. */
 export async function refuseOverrides(folder: string, overrides: readonly Override[]): Promise<void> {
   const files = await overrideFiles(folder, overrides);
   if (files.length === 0) return;
@@ -56,6 +60,8 @@ export const rightsOfOverrides =
   "This brand has code of its own: players' browsers run it with all rights of the site, and this build runs it with yours.";
 
 /** `overrides/pages/home/lobby.tsx replaces pages.home.lobby (sha256 …)`. */
-export function describeOverrideFile({ path, sha256, replaces }: OverrideFile): string {
-  return `${path} ${replaces === null ? "is imported by it" : `replaces ${replaces}`} (sha256 ${sha256})`;
+export function describeOverrideFile({ path, plugin, replaces, sha256 }: OverrideFile): string {
+  const what =
+    plugin !== null ? `is the plugin ${plugin}` : replaces === null ? "is imported by it" : `replaces ${replaces}`;
+  return `${path} ${what} (sha256 ${sha256})`;
 }

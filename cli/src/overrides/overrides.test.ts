@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { cp, mkdir, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { readBoot, type Boot, type VariantFiles } from "@livery/skin";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
@@ -16,7 +16,7 @@ import { fixtureSite, marksOf } from "../testing/fixture-site.ts";
 import { choicesAt, withChoice } from "../testing/variant-choices.ts";
 import { differences, filesBelow, temporaryFolder } from "../testing/temporary.ts";
 import { buildOverrides } from "./build-overrides.ts";
-import { findOverrides, overrideFile } from "./find-overrides.ts";
+import { findOverrides, overrideFile, unusedPlugins } from "./find-overrides.ts";
 import { overrideFiles, refuseOverrides } from "./override-files.ts";
 
 // A build beside two busy cores takes its time.
@@ -80,6 +80,27 @@ const styles = `import { style } from "@vanilla-extract/css";
 export const hall = style({ vars: { "--variant": "css-own-lobby" } });
 `;
 
+/** A plugin that is drawn above the page, in the fixture's one slot. */
+const promo = `import { useCounter } from "@livery/site/variants";
+import * as css from "./parts/promo.css.ts";
+
+function Promo({ text }) {
+  const [count] = useCounter();
+  return <aside className={css.strip} data-own="promo">{text}{count}</aside>;
+}
+
+export default { slots: { "page.before": Promo }, on: { betPlaced: () => undefined } };
+`;
+
+/** Names plugins in the brand's config. */
+async function namePlugins(...names: readonly string[]): Promise<void> {
+  const config = join(brand, "skin.config.ts");
+  const text = await readFile(config, "utf8");
+  const without = text.replace(/  plugins: .*\n/u, "");
+  const line = names.length === 0 ? "" : `  plugins: ${JSON.stringify(names)},\n`;
+  await writeFile(config, without.replace("defineSkin({\n", `defineSkin({\n${line}`));
+}
+
 async function writeLobby(root = brand): Promise<void> {
   await write("pages/home/lobby.tsx", lobby, root);
   await write("pages/home/lobby.css.ts", styles, root);
@@ -103,6 +124,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await rm(join(brand, "overrides"), { recursive: true, force: true });
+  await namePlugins();
 });
 
 describe("a brand's override replaces a variant", () => {
@@ -170,6 +192,86 @@ describe("a brand's override replaces a variant", () => {
 
   test("a brand without overrides is built as before", async () => {
     expect(differences(await build(), plain)).toEqual([]);
+  });
+});
+
+describe("a brand's plugin", () => {
+  test("is prerendered and linked like an override, beside one, and the platform does not change", async () => {
+    await writeLobby();
+    await write("plugins/promo.tsx", promo);
+    await write(
+      "plugins/parts/promo.css.ts",
+      'import { style } from "@vanilla-extract/css";\nexport const strip = style({ vars: { "--plugin": "css-own-promo" } });\n',
+    );
+    await namePlugins("promo");
+    const files = await build();
+    for (const page of ["en/index.html", "fa/index.html", "m/en/index.html"]) {
+      const html = files.get(page)?.toString() ?? "";
+      const lang = page.split("/").at(-2);
+      expect(html).toMatch(new RegExp(`<aside class="\\w+" data-own="promo">${lang}(<!-- -->)?0</aside>`));
+      expect(html).toMatch(/@layer lv-brand\{\.\w+\{--plugin:css-own-promo\}\}/);
+      expect(bootOf(html).plugins).toEqual({
+        promo: {
+          variant: "plugin",
+          js: expect.stringMatching(/^\/assets\/own-plugins-promo-plugin-.*\.js$/) as string,
+          css: [expect.stringMatching(/\.css$/)],
+        },
+      });
+    }
+    const own = [...files.keys()]
+      .filter(
+        (name) => /^assets\/.*\.js$/.test(name) && !plain.has(name) && !/^assets\/(shared|common|counter)-/.test(name),
+      )
+      .map((name) => files.get(name)?.toString() ?? "")
+      .join("\n");
+    expect(own).toMatch(/import\{useCounter as \w+\}from"\/assets\/shared-frame-[^"]+\.js"/);
+    expect(own).not.toContain("useState");
+    const changed = differences(plain, files).filter(
+      (name) => /^assets\/.*\.(js|css)$/.test(name) && plain.has(name) && files.has(name),
+    );
+    expect(changed).toEqual([]);
+    const overrides = await findOverrides(brand, await loadSkin(brand));
+    expect((await overrideFiles(brand, overrides)).find(({ path }) => path === "overrides/plugins/promo.tsx")).toEqual({
+      path: "overrides/plugins/promo.tsx",
+      sha256: createHash("sha256").update(promo).digest("hex"),
+      replaces: null,
+      plugin: "promo",
+    });
+    await expect(refuseOverrides(brand, overrides)).rejects.toMatchObject({
+      problems: expect.arrayContaining([
+        { message: expect.stringMatching(/^overrides\/plugins\/promo\.tsx is the plugin promo \(sha256 /) as string },
+      ]) as object[],
+    });
+  });
+
+  test("that has no file is refused, and a file that the config does not name is reported as unused", async () => {
+    await write("plugins/promo.tsx", promo);
+    await write("plugins/parts/any.tsx", "");
+    await namePlugins("promos");
+    expect(await refused()).toEqual([
+      'skin.config.ts: plugins: "promos" has no file overrides/plugins/promos.tsx. There is overrides/plugins/promo.tsx.',
+    ]);
+    await namePlugins();
+    expect(await unusedPlugins(brand, await loadSkin(brand))).toEqual([
+      expect.stringMatching(/^overrides\/plugins\/promo\.tsx is not used: name it in plugins of skin\.config\.ts/),
+    ]);
+    expect(differences(await build(), plain)).toEqual([]);
+  });
+
+  test.each([
+    [
+      "export default { slots: { 'page.befor': () => null } };",
+      "slots.page.befor is not allowed. Allowed: header.after",
+    ],
+    ["export default { on: { betPlaced: 1 } };", "on.betPlaced is not allowed. Allowed: a function."],
+    ["export default () => null;", "its default export is no plugin. Allowed: definePlugin({ slots, on })."],
+    ["export const promo = {};", "has no default export. Allowed: export default definePlugin({ slots, on })."],
+  ])("%s is refused with its file", async (text, expected) => {
+    await write("plugins/promo.tsx", text);
+    await namePlugins("promo");
+    const problems = await refused();
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(`overrides/plugins/promo.tsx: ${expected}`);
   });
 });
 

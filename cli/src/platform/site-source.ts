@@ -52,7 +52,7 @@ const reactModules: readonly SharedModule[] = [
 ];
 
 /** What most own files use. */
-const firstParts = ["frame", "blocks", "matches", "pages"] as const;
+const firstParts = ["frame", "blocks", "matches", "pages", "plugins"] as const;
 
 /** What the product's own variants are made of, by page: an ejected one loads those of its page. */
 const laterParts = [

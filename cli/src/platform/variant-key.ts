@@ -1,4 +1,4 @@
-import type { VariantKind } from "@livery/skin";
+import type { LoadedKind, VariantKind } from "@livery/skin";
 
 /** One variant of a page or block. */
 export interface VariantId {
@@ -7,7 +7,12 @@ export interface VariantId {
   readonly variant: string;
 }
 
-/** The loaders' name of a variant: `pages/home/lobby`. */
-export function variantKey({ kind, name, variant }: VariantId): string {
+/** A variant, or a plugin of a brand. */
+export interface LoadedId extends Omit<VariantId, "kind"> {
+  readonly kind: LoadedKind;
+}
+
+/** The loaders' name of a variant: `pages/home/lobby`; of a plugin: `plugins/promo/plugin`. */
+export function variantKey({ kind, name, variant }: LoadedId): string {
   return `${kind}/${name}/${variant}`;
 }

@@ -19,7 +19,7 @@ import { ownFont } from "../../assembly/own-fonts.ts";
 import { ConfigError, type DescribedProblem } from "../../errors.ts";
 import { productSource } from "../../eject/product-source.ts";
 import { filesIn } from "../../files/folder.ts";
-import { findOverrides } from "../../overrides/find-overrides.ts";
+import { findOverrides, unusedPlugins } from "../../overrides/find-overrides.ts";
 import { staleNotes } from "../../own/own-notes.ts";
 import { readLastGood } from "../../settings/last-good.ts";
 import type { Check, Verdict } from "../check.ts";
@@ -180,7 +180,16 @@ const settings = brandCheck("settings", "The settings of the last build", async 
 const overrides = brandCheck("overrides", "The brand's own files", async (skin, folder) => {
   try {
     const found = await findOverrides(folder, skin);
-    return { well: found.length === 0 ? "none" : `${found.length} replace a variant` };
+    const unused = await unusedPlugins(folder, skin);
+    if (unused.length > 0)
+      return { found: unused.map((note) => `${note}.`).join("\n"), next: "Do what each line says.", isWarning: true };
+    const plugins = found.filter(({ kind }) => kind === "plugins").length;
+    const replacing = found.length - plugins;
+    const parts = [
+      ...(replacing > 0 ? [`${replacing} replace a variant`] : []),
+      ...(plugins > 0 ? [`${plugins} ${plugins === 1 ? "is a plugin" : "are plugins"}`] : []),
+    ];
+    return { well: parts.length === 0 ? "none" : parts.join(", ") };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     return { found: error.problems.map(({ message }) => message).join("\n"), next: error.hint };
