@@ -54,11 +54,11 @@ test("a test runs each example", () => {
   expect(examples.filter((path) => !run.has(path))).toEqual([]);
 });
 
-test("the README of a new brand's overrides shows the override of the site's examples", () => {
+test("the README of a new brand's overrides shows the override and the plugin of the site's examples", () => {
   const readme = textOf("cli/templates/brand/overrides/README.md");
   const folder = "packages/site/examples/overrides/";
   const overrides = paths.filter((path) => path.startsWith(folder) && isExample(path));
-  expect(overrides.length).toBe(2);
+  expect(overrides.length).toBe(3);
   for (const path of overrides) {
     const kind = path.endsWith(".tsx") ? "tsx" : "ts";
     expect(readme).toContain(`\`\`\`${kind}\n// overrides/${path.slice(folder.length)}\n${textOf(path)}\`\`\`\n`);

@@ -35,5 +35,8 @@ export const pages: Readonly<Record<string, readonly Trial[]>> = {
   ],
   "a-language": [{ package: "packages/i18n", files: ["src/languages.test.ts"] }],
   "an-upgrade": [{ package: "cli", files: ["src/own/brand-drawing.test.ts", "src/own/apply-codemods.test.ts"] }],
+  "a-plugin": [
+    { package: "packages/site", files: ["examples/overrides/plugins/reminder"], project: "browser", isSlow: true },
+  ],
   "a-brand": [{ package: "cli", files: ["src/brand/shipped-skins.test.ts", "-t", "meadow can be built"] }],
 };
