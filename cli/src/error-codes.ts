@@ -55,6 +55,7 @@ export const errorCodes: Readonly<Record<ErrorCode, ExitCode>> = {
   database_differs: exitCodes.other,
   database_exists: exitCodes.environment,
   database_newer: exitCodes.environment,
+  database_older: exitCodes.environment,
   database_roles: exitCodes.environment,
   database_start_failed: exitCodes.environment,
   database_too_old: exitCodes.environment,

@@ -1,9 +1,12 @@
 import { existsSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { commandTable } from "./command-table.ts";
 import { houseProject } from "../testing/house-project.ts";
 import { runHere } from "../testing/run-here.ts";
 import { temporaryFolder } from "../testing/temporary.ts";
+import { testKeys } from "../testing/test-keys.ts";
 
 const { database, folder: cwd } = await houseProject();
 const livery = (words: string, ...more: string[]) => runHere([...words.split(" "), ...more], { cwd });
@@ -104,6 +107,18 @@ test("a house that there is not yet is tried in a folder of its own, of which no
     "site.create",
   ]);
   expect(existsSync(`${empty}/.livery`)).toBe(false);
+});
+
+test("a house that there is not yet is tried with the keys of its own folder", async () => {
+  const folder = await temporaryFolder();
+  const words =
+    "house tenant add north --panel panel.north.localhost --top-dealer root --currency EUR --admins hank,lisa --yes --dry-run";
+  await mkdir(join(folder, ".livery"));
+  await writeFile(join(folder, ".livery", "key"), "no keys");
+  const { code, stderr } = await runHere(words.split(" "), { cwd: folder, env: { LIVERY_KEY: "" } });
+  expect([code, stderr]).toEqual([4, expect.stringContaining("key")]);
+  await writeFile(join(folder, ".livery", "key"), testKeys);
+  expect((await runHere(words.split(" "), { cwd: folder, env: { LIVERY_KEY: "" } })).code).toBe(0);
 });
 
 test("every command that changes the house has a dry run", () => {

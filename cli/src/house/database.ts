@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { OpenDatabase } from "@livery/house";
+import type { OpenDatabase, OpenDatabaseOptions } from "@livery/house";
 import type { Invocation } from "../program/command-definition.ts";
 import { houseRoot, namedRoot } from "./root.ts";
 
@@ -23,9 +23,10 @@ export async function withDatabase<Result>(
   root: string,
   purpose: string,
   work: (database: OpenDatabase) => Promise<Result>,
+  options: Pick<OpenDatabaseOptions, "migrate"> = {},
 ): Promise<Result> {
   const { openDatabase } = await import("@livery/house");
-  const database = await openDatabase({ root, ...databaseOption(), purpose });
+  const database = await openDatabase({ root, ...databaseOption(), purpose, ...options });
   try {
     return await work(database);
   } finally {
@@ -34,8 +35,8 @@ export async function withDatabase<Result>(
 }
 
 /**
- * The same for a command that says what it would write: where there is no database yet, it has an empty one in a temporary folder, which is
- * removed afterwards.
+ * The same for a command that says what it would write: an older database is refused and not migrated, and where there is none yet, it has
+ * an empty one in a temporary folder, which is removed afterwards.
  */
 async function withDryDatabase<Result>(
   given: Pick<Invocation, "option" | "directory">,
@@ -43,11 +44,13 @@ async function withDryDatabase<Result>(
   work: (database: OpenDatabase) => Promise<Result>,
 ): Promise<Result> {
   const root = namedRoot(given);
-  if (databaseOption().databaseUrl !== undefined || existsSync(join(root, ".livery", "pg")))
-    return withDatabase(root, purpose, work);
+  const home = join(root, ".livery");
+  if (databaseOption().databaseUrl !== undefined || existsSync(join(home, "pg")))
+    return withDatabase(root, purpose, work, { migrate: false });
   const folder = await mkdtemp(join(tmpdir(), "livery-dry-"));
   try {
-    return await withDatabase(folder, purpose, work);
+    // The house's keys are looked for in its own folder.
+    return await withDatabase(folder, purpose, (database) => work({ ...database, home }));
   } finally {
     const { removeDatabase } = await import("@livery/house");
     await removeDatabase(folder);

@@ -1,6 +1,6 @@
 import type { SettingsDocument } from "@livery/contract";
 import type { OpenDatabase } from "@livery/house";
-import { CliError } from "../errors.ts";
+import { CliError, exitCodes } from "../errors.ts";
 
 export interface StoredSite {
   readonly siteId: number;
@@ -43,6 +43,9 @@ export async function requireSite(database: OpenDatabase, host: string): Promise
     known === ""
       ? `It has none yet: livery house init makes one for real bets, livery demo --skin ${brandOf(host)} a demo's.`
       : `It has ${known}.`,
+    exitCodes.usage,
+    undefined,
+    "site_unknown",
   );
 }
 

@@ -7,6 +7,7 @@ export type HouseErrorCode =
   | "database_too_old"
   | "database_unsafe"
   | "database_newer"
+  | "database_older"
   | "database_roles"
   | "database_start_failed"
   | "database_absent"

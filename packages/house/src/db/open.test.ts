@@ -188,3 +188,27 @@ test("a database migrated by a newer version is refused and left unchanged", asy
   await database.close();
   await expect(openDatabase({ root, purpose: "house" })).rejects.toMatchObject({ code: "database_newer" });
 });
+
+test("a database of an earlier version is refused and left unchanged where it may not be migrated", async () => {
+  const root = await project();
+  const database = await openDatabase({ root, purpose: "house" });
+  const owner = new pg.Client(database.owner);
+  await owner.connect();
+  try {
+    const last = "(select max(name) from kysely_migration)";
+    await owner.query(`delete from kysely_migration where name = ${last}`);
+    const names = async () =>
+      (await owner.query<{ name: string }>("select name from kysely_migration order by 1")).rows;
+    const before = await names();
+    const opened = openDatabase({ root, purpose: "dry run", migrate: false });
+    await expect(opened).rejects.toMatchObject({
+      code: "database_older",
+      message: expect.stringContaining("lacks 1 migration") as string,
+      next: expect.stringContaining("livery house migrate --dry-run") as string,
+    });
+    expect(await names()).toEqual(before);
+  } finally {
+    await owner.end();
+    await database.close();
+  }
+});

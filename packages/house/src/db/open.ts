@@ -8,7 +8,7 @@ import { connectionAs, type DatabaseRole, ensureRolesFor } from "./access.ts";
 import { clusterConnection, ensureCluster, ownerRole, stopCluster } from "./cluster.ts";
 import { checkServer } from "./durability.ts";
 import { type Layout, prepareLayout } from "./layout.ts";
-import { migrate, type WatchMigration } from "./migrate.ts";
+import { migrate, pendingMigrations, type WatchMigration } from "./migrate.ts";
 import { applicationName, claimHouse } from "./ownership.ts";
 import { createPool, keepAliveOptions, type PoolOptions } from "./pool.ts";
 import type { Schema } from "./schema.ts";
@@ -49,6 +49,8 @@ export interface OpenDatabaseOptions {
    * server.
    */
   readonly purpose: string;
+  /** False refuses a database that lacks migrations (`database_older`) and writes nothing. Default: true. */
+  readonly migrate?: boolean | undefined;
   readonly poolSize?: number | undefined;
   readonly log?: Log | undefined;
 }
@@ -106,7 +108,8 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
     });
     await checkServer(guard);
     if (purpose === "house" || purpose === "node") await claimHouse(guard, home, purpose === "node");
-    await migrateAlone(owner, databaseUrl === undefined ? undefined : guard);
+    if (options.migrate === false) await requireMigrated(owner);
+    else await migrateAlone(owner, databaseUrl === undefined ? undefined : guard);
     pools = createPools(server, options, log);
   } catch (error) {
     await end(guard, log);
@@ -254,6 +257,23 @@ export async function migrateAlone(
     });
     await migrate(db, watch);
     if (login !== undefined) await ensureRolesFor(login, async (statement) => void (await pool.query(statement)));
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Throws `database_older`, also for a database that no house has opened yet. */
+async function requireMigrated(owner: pg.ClientConfig): Promise<void> {
+  const pool = createPool(owner, { name: applicationName("migrations"), size: 1, statementTimeoutMs: 0 });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    const pending = await pendingMigrations(db);
+    if (pending === 0) return;
+    throw new HouseError(
+      "database_older",
+      `The database lacks ${pending === 1 ? "1 migration" : `${pending} migrations`} of this version, and a dry run makes none.`,
+      "Run `livery house migrate` first; `livery house migrate --dry-run` shows what it would do. Nothing was written.",
+    );
   } finally {
     await db.destroy();
   }
