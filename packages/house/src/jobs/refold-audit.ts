@@ -53,7 +53,7 @@ async function foldBatch(trx: Kysely<Schema>, again: number): Promise<number | n
   const { last = null, stale = [] } = rows[0] ?? {};
   if (last === null) return null;
   // As after most minutes: nothing is new, and the mark stands.
-  if (stale.length === 0 && mark.folding === foldingVersion && BigInt(last) <= mark.audit_id) return null;
+  if (stale.length === 0 && mark.folding === foldingVersion && last <= mark.audit_id) return null;
   const names = stale.map((entry) => ({ ...entry, folded: foldedNames(entry) }));
   await sql`
     insert into audit_search (tenant_id, audit_id, folded, folding)
