@@ -9,6 +9,7 @@ import { HouseError, fileSystemError } from "../errors.ts";
 import type { Log } from "../log.ts";
 import { databaseRoles } from "./access.ts";
 import type { Layout } from "./layout.ts";
+import { patientConnectMs } from "./pool.ts";
 
 /** The database of the server, and the role that owns it: no superuser, so that revoked rights apply to it. */
 export const ownerRole = "livery";
@@ -156,7 +157,10 @@ export async function asSuperuser<Result>(
   database: string,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({ ...clusterConnection(layout, database, superuser), connectionTimeoutMillis: 5_000 });
+  const client = new pg.Client({
+    ...clusterConnection(layout, database, superuser),
+    connectionTimeoutMillis: patientConnectMs,
+  });
   // The connection breaks if the server stops meanwhile: the current or next statement then fails.
   client.on("error", () => undefined);
   await client.connect();

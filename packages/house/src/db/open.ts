@@ -10,7 +10,7 @@ import { checkServer } from "./durability.ts";
 import { type Layout, prepareLayout } from "./layout.ts";
 import { migrate, pendingMigrations, type WatchMigration } from "./migrate.ts";
 import { applicationName, claimHouse } from "./ownership.ts";
-import { createPool, keepAliveOptions, type PoolOptions } from "./pool.ts";
+import { createPool, keepAliveOptions, patientConnectMs, type PoolOptions } from "./pool.ts";
 import type { Schema } from "./schema.ts";
 import { prepareTenant, type TenantDatabase, tenantDatabase } from "./tenant.ts";
 
@@ -98,7 +98,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
     ...connection,
     application_name: applicationName(purpose),
     ...keepAliveOptions,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: databaseUrl ? 5_000 : patientConnectMs,
   });
   const lost = new Promise<Error>((resolve) => guard.on("error", resolve));
   let pools: Pools;
@@ -150,6 +150,7 @@ function createPools(server: Server, { purpose, poolSize = 10 }: OpenDatabaseOpt
   const pool = (name: string, role: DatabaseRole, size: number, options: Partial<PoolOptions> = {}): pg.Pool =>
     createPool(server.as(role), {
       statementTimeoutMs: 5_000,
+      connectMs: patientConnectMs,
       onBroken: (error: Error) => log.warn({ err: error }, "a database connection broke"),
       name: applicationName(`${purpose} ${name}`),
       size,
@@ -159,7 +160,11 @@ function createPools(server: Server, { purpose, poolSize = 10 }: OpenDatabaseOpt
   return {
     jobs: pool(isHouse ? "jobs" : "pool", "livery_worker", isHouse ? houseConnections.jobs : poolSize),
     patient: pool("patient", "livery_worker", houseConnections.patient, { answerMs: patientMs }),
-    calls: pool(isHouse ? "pool" : "calls", "livery_app", poolSize, { onConnect: prepareTenant }),
+    calls: pool(isHouse ? "pool" : "calls", "livery_app", poolSize, {
+      onConnect: prepareTenant,
+      // A call's (D60).
+      ...(isHouse && { connectMs: 5_000 }),
+    }),
   };
 }
 
@@ -223,7 +228,7 @@ async function enter(layout: Layout, log: Log): Promise<pg.Client> {
     const client = new pg.Client({
       ...clusterConnection(layout, "postgres"),
       application_name: applicationName("user"),
-      connectionTimeoutMillis: 5_000,
+      connectionTimeoutMillis: patientConnectMs,
     });
     client.on("error", (error) => log.debug({ err: error }, "the embedded server ended"));
     try {
@@ -249,7 +254,12 @@ export async function migrateAlone(
   login: pg.Client | undefined,
   watch?: WatchMigration,
 ): Promise<void> {
-  const pool = createPool(owner, { name: applicationName("migrations"), size: 1, statementTimeoutMs: 0 });
+  const pool = createPool(owner, {
+    name: applicationName("migrations"),
+    size: 1,
+    statementTimeoutMs: 0,
+    ...(login === undefined && { connectMs: patientConnectMs }),
+  });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   try {
     await pool.query("select").catch((error: unknown) => {

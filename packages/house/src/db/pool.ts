@@ -44,6 +44,12 @@ export interface PoolOptions {
   readonly onBroken?: (error: Error) => void;
 }
 
+/**
+ * Milliseconds that a start, a command or a job waits for a connection: a busy process sees the database's response late. Nobody waits
+ * behind them, as a player does behind a call.
+ */
+export const patientConnectMs = 30_000;
+
 /** For idle connections: after ten seconds the system probes whether the other end still exists. */
 export const keepAliveOptions = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 
