@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { type Kysely, sql } from "kysely";
 import type pg from "pg";
 import { databaseRoles, rolesError } from "../db/access.ts";
+import { asOwner } from "../db/as-owner.ts";
 import { checkServer } from "../db/durability.ts";
 import { migrateAlone } from "../db/open.ts";
 import { claimHouse } from "../db/ownership.ts";
@@ -14,7 +15,7 @@ import { kyselyOn } from "./one-connection.ts";
 import type { Restoring } from "./restoring.ts";
 import { requireTool, startTool } from "./tools.ts";
 import { unpack } from "./unpack.ts";
-import { asOwner, requireBooks, requireFigures } from "./verify.ts";
+import { requireBooks, requireFigures, restoreOwner } from "./verify.ts";
 
 const next = "Open no house on it: drop the database, create it again, and restore another backup.";
 
@@ -72,11 +73,11 @@ async function check(
 ): Promise<void> {
   onStep("Checking chain and sums");
   const connection = { connectionString: url };
-  await asOwner(connection, async (db) => requireFigures(db, manifest, next));
+  await asOwner(connection, restoreOwner, async (db) => requireFigures(db, manifest, next));
   // A right of the database itself is in no dump: the functions and rights are written anew.
-  await asOwner(connection, (db) => sql`delete from schema_functions`.execute(db));
+  await asOwner(connection, restoreOwner, (db) => sql`delete from schema_functions`.execute(db));
   await withOwner(databaseUrl, (login) => migrateAlone(connection, login));
-  await asOwner(connection, async (db) => requireBooks(db, next));
+  await asOwner(connection, restoreOwner, async (db) => requireBooks(db, next));
 }
 
 async function prepare(client: pg.Client, { head, file }: Restoring): Promise<void> {

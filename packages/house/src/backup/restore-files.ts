@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { chown, mkdir, mkdtemp, open, rename, rm, rmdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
+import { asOwner } from "../db/as-owner.ts";
 import { clusterConnection, ensureCluster, stopCluster } from "../db/cluster.ts";
 import { type Layout, prepareLayout } from "../db/layout.ts";
 import { migrateAlone } from "../db/open.ts";
@@ -13,7 +14,7 @@ import { dataPrefix } from "./base-backup.ts";
 import { type BackupManifest, damaged, headFile, thisPlatform } from "./manifest.ts";
 import type { Restoring } from "./restoring.ts";
 import { unpack } from "./unpack.ts";
-import { asOwner, requireBooks, requireFigures } from "./verify.ts";
+import { requireBooks, requireFigures, restoreOwner } from "./verify.ts";
 
 /** Recovery reads the WAL of a whole backup: for hours of bets it takes minutes. */
 const recoveryMs = 3_600_000;
@@ -108,9 +109,9 @@ async function unpackInto(restoring: Restoring, layout: Layout): Promise<BackupM
 
 async function checked(half: Layout, manifest: BackupManifest): Promise<void> {
   const connection = clusterConnection(half);
-  await asOwner(connection, async (db) => requireFigures(db, manifest, next));
+  await asOwner(connection, restoreOwner, async (db) => requireFigures(db, manifest, next));
   await migrateAlone(connection, undefined);
-  await asOwner(connection, async (db) => requireBooks(db, next));
+  await asOwner(connection, restoreOwner, async (db) => requireBooks(db, next));
 }
 
 /** A start at the same time may have created a database. */

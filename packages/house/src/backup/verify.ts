@@ -1,6 +1,4 @@
-import { Kysely, PostgresDialect } from "kysely";
-import type pg from "pg";
-import { createPool } from "../db/pool.ts";
+import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import { HouseError } from "../errors.ts";
 import { auditLedger } from "../ledger/audit.ts";
@@ -9,19 +7,8 @@ import type { BackupManifest } from "./manifest.ts";
 
 const named = 5;
 
-/** Opens a database as the owner of its tables, for checks that take their time. */
-export async function asOwner<Result>(
-  connection: pg.ClientConfig,
-  work: (db: Kysely<Schema>) => Promise<Result>,
-): Promise<Result> {
-  const pool = createPool(connection, { name: "livery restore", size: 1, statementTimeoutMs: 0 });
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  try {
-    return await work(db);
-  } finally {
-    await db.destroy();
-  }
-}
+/** The connection of a restore's checks (`asOwner`). */
+export const restoreOwner = { name: "livery restore" } as const;
 
 /** Compares a database with what its backup noted. Throws HouseError `database_differs`. */
 export async function requireFigures(db: Kysely<Schema>, manifest: BackupManifest, next: string): Promise<void> {

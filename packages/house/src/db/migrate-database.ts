@@ -1,15 +1,15 @@
 import { resolve } from "node:path";
-import { Kysely, PostgresDialect, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import pg from "pg";
 import { HouseAlreadyRunning, HouseError } from "../errors.ts";
 import { type Log, silentLog } from "../log.ts";
+import { asOwner } from "./as-owner.ts";
 import { checkServer } from "./durability.ts";
 import { writeFunctionsWithin } from "./functions.ts";
 import { prepareLayout } from "./layout.ts";
 import { databaseNewer } from "./migrate.ts";
 import { embeddedServer, migrateAlone, remoteServer, type Server, unreachable } from "./open.ts";
 import { applicationName, claimHouse } from "./ownership.ts";
-import { createPool } from "./pool.ts";
 import { absent, hasDatabase } from "./presence.ts";
 import { sqlScripts } from "./sql-scripts.ts";
 
@@ -89,11 +89,13 @@ function listed(names: readonly string[], house: MigrationReport["house"]): Migr
   return { migrations: names.map((name) => ({ name, ms: null })), outcome: "listed", house };
 }
 
+const migrateOwner = { name: applicationName("migrate owner") };
+
 const allMigrations = (): readonly string[] => sqlScripts("migrations").map(({ name }) => name);
 
 /** The migrations that a database lacks. Throws `database_newer` if it has one that this version does not know. */
 export async function pendingOf(owner: pg.ClientConfig): Promise<readonly string[]> {
-  return onOwner(owner, async (db) => {
+  return asOwner(owner, migrateOwner, async (db) => {
     if (!(await hasMigrations(db))) return allMigrations();
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
     const known = allMigrations();
@@ -104,7 +106,7 @@ export async function pendingOf(owner: pg.ClientConfig): Promise<readonly string
   });
 }
 
-async function hasMigrations(db: Kysely<unknown>): Promise<boolean> {
+async function hasMigrations<Database>(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ there: boolean }>`
     select to_regclass('public.kysely_migration') is not null as there`.execute(db);
   return rows[0]?.there === true;
@@ -113,7 +115,7 @@ async function hasMigrations(db: Kysely<unknown>): Promise<boolean> {
 /** Runs the migrations and writes the functions, and takes all of it back. */
 async function tryOut(server: Server, pending: readonly string[], watch: (name: string) => () => void): Promise<void> {
   const texts = new Map(sqlScripts("migrations").map(({ name, text }) => [name, text]));
-  await onOwner(server.owner, async (db) => {
+  await asOwner(server.owner, migrateOwner, async (db) => {
     const trx = await db.startTransaction().execute();
     try {
       // The rights of the schema name the two tables, which a migrated database has.
@@ -130,19 +132,6 @@ async function tryOut(server: Server, pending: readonly string[], watch: (name: 
       await trx.rollback().execute();
     }
   });
-}
-
-async function onOwner<Result>(
-  owner: pg.ClientConfig,
-  work: (db: Kysely<unknown>) => Promise<Result>,
-): Promise<Result> {
-  const pool = createPool(owner, { name: applicationName("migrate owner"), size: 1, statementTimeoutMs: 0 });
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
-  try {
-    return await work(db);
-  } finally {
-    await db.destroy();
-  }
 }
 
 const isOfDatabase = (error: unknown): error is pg.DatabaseError => error instanceof pg.DatabaseError;

@@ -1,10 +1,11 @@
 import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { fileSystemError, HouseError } from "../errors.ts";
 import { type Log, silentLog } from "../log.ts";
 import { connectionAs, type DatabaseRole, ensureRolesFor } from "./access.ts";
+import { asOwner } from "./as-owner.ts";
 import { clusterConnection, ensureCluster, ownerRole, stopCluster } from "./cluster.ts";
 import { checkServer } from "./durability.ts";
 import { type Layout, prepareLayout } from "./layout.ts";
@@ -17,6 +18,8 @@ import { prepareTenant, type TenantDatabase, tenantDatabase } from "./tenant.ts"
 /** Longer than the longest statement (D60) plus its transfer; after that the call fails with `busy`. */
 const answerMs = 8_000;
 const patientMs = 600_000;
+/** Milliseconds after which an operator's server counts as unreachable. */
+const remoteConnectMs = 5_000;
 /** Connections of a server beside those for calls. */
 const houseConnections = {
   jobs: 6,
@@ -98,7 +101,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
     ...connection,
     application_name: applicationName(purpose),
     ...keepAliveOptions,
-    connectionTimeoutMillis: databaseUrl ? 5_000 : patientConnectMs,
+    connectionTimeoutMillis: databaseUrl ? remoteConnectMs : patientConnectMs,
   });
   const lost = new Promise<Error>((resolve) => guard.on("error", resolve));
   let pools: Pools;
@@ -254,40 +257,28 @@ export async function migrateAlone(
   login: pg.Client | undefined,
   watch?: WatchMigration,
 ): Promise<void> {
-  const pool = createPool(owner, {
-    name: applicationName("migrations"),
-    size: 1,
-    statementTimeoutMs: 0,
-    ...(login === undefined && { connectMs: patientConnectMs }),
-  });
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  try {
-    await pool.query("select").catch((error: unknown) => {
-      throw login === undefined ? error : unreachable(error, "LIVERY_OWNER_URL");
+  const isOwn = login === undefined;
+  await asOwner(owner, { ...migrations, ...(!isOwn && { connectMs: remoteConnectMs }) }, async (db) => {
+    await sql`select`.execute(db).catch((error: unknown) => {
+      throw isOwn ? error : unreachable(error, "LIVERY_OWNER_URL");
     });
     await migrate(db, watch);
-    if (login !== undefined) await ensureRolesFor(login, async (statement) => void (await pool.query(statement)));
-  } finally {
-    await db.destroy();
-  }
+    if (!isOwn) await ensureRolesFor(login, async (statement) => void (await sql.raw(statement).execute(db)));
+  });
 }
 
 /** Throws `database_older`, also for a database that no house has opened yet. */
 async function requireMigrated(owner: pg.ClientConfig): Promise<void> {
-  const pool = createPool(owner, { name: applicationName("migrations"), size: 1, statementTimeoutMs: 0 });
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  try {
-    const pending = await pendingMigrations(db);
-    if (pending === 0) return;
-    throw new HouseError(
-      "database_older",
-      `The database lacks ${pending === 1 ? "1 migration" : `${pending} migrations`} of this version, and a dry run makes none.`,
-      "Run `livery house migrate` first; `livery house migrate --dry-run` shows what it would do. Nothing was written.",
-    );
-  } finally {
-    await db.destroy();
-  }
+  const pending = await asOwner(owner, migrations, pendingMigrations);
+  if (pending === 0) return;
+  throw new HouseError(
+    "database_older",
+    `The database lacks ${pending === 1 ? "1 migration" : `${pending} migrations`} of this version, and a dry run makes none.`,
+    "Run `livery house migrate` first; `livery house migrate --dry-run` shows what it would do. Nothing was written.",
+  );
 }
+
+const migrations = { name: applicationName("migrations") };
 
 export function unreachable(cause: unknown, name = "DATABASE_URL"): HouseError {
   const reason = cause instanceof Error ? cause.message || (cause as NodeJS.ErrnoException).code : String(cause);
