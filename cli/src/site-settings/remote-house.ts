@@ -1,4 +1,5 @@
 import { CliError, EnvironmentError, exitCodes } from "../errors.ts";
+import { printable } from "../printable.ts";
 import { limitedFetch } from "../settings/local-fetch.ts";
 
 /** Larger than any list of versions that a house answers, which is 4 MiB and one document. */
@@ -117,7 +118,7 @@ function refusalIn(status: number, { code, message, problems }: Answered): Refus
 }
 
 /** A text of a house for the terminal: at most 500 characters, none of which a terminal takes as a command. */
-export const plainText = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, " ").slice(0, 500);
+export const plainText = (text: string): string => printable(text.slice(0, 500));
 
 const shown = (value: unknown): string => plainText(JSON.stringify(value) ?? "undefined").slice(0, 60);
 

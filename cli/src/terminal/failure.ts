@@ -48,11 +48,26 @@ function asCliError(error: unknown): CliError {
   }
   const named = known[error.name];
   if (named !== undefined) return new CliError(error.message, "", errorCodes[named], error, named);
+  if (lateConnections.has(error.message))
+    return new CliError(
+      `The database did not take a connection in time: ${error.message}.`,
+      "Run it again once the machine is less busy; livery doctor looks for a cause.",
+      exitCodes.environment,
+      error,
+      "environment",
+    );
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   const step = fileSteps[code];
   if (step !== undefined) return new CliError(error.message, step, exitCodes.environment, error, "environment");
   return new CliError(error.message || error.name, debugHint, exitCodes.other, error, "unexpected");
 }
+
+/** What the database's driver says of a connection that took too long: errors without a code. */
+const lateConnections: ReadonlySet<string> = new Set([
+  "Connection terminated due to connection timeout",
+  "timeout exceeded when trying to connect",
+  "timeout expired",
+]);
 
 /** The codes of the server's errors whose message contains the next step, by their name. */
 const known: Readonly<Record<string, ErrorCode | undefined>> = {
