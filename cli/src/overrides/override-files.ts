@@ -26,8 +26,10 @@ export async function overrideFiles(
   imported: readonly string[] = [],
 ): Promise<readonly OverrideFile[]> {
   if (overrides.length === 0) return [];
-  // The records of what the files were copied from are no code.
-  const files = (await filesIn(join(folder, overridesFolder))).filter((file) => !/^\.base\/.*\.json$/u.test(file));
+  // The records of what the files were copied from are no code, and neither are notes for authors.
+  const files = (await filesIn(join(folder, overridesFolder))).filter(
+    (file) => !/^\.base\/.*\.json$|\.md$/u.test(file),
+  );
   const own = files.map((file) => `${overridesFolder}/${file}`);
   return Promise.all(
     [...new Set([...own, ...imported])].map(async (path) => {

@@ -337,6 +337,7 @@ test("every file of a brand's own code is listed with its SHA-256, those that it
   await writeFile(join(brand, "beside.ts"), beside);
   await write(".hidden/code.ts", "export const hidden = 1;\n");
   await write(".base/pages/home/lobby.tsx.json", "{}\n");
+  await write("README.md", "# Overrides\n");
   const overrides = await findOverrides(brand, await loadSkin(brand));
   const { imported } = await buildOverrides({ platform, site, brandFolder: brand, overrides });
   const listed = await overrideFiles(brand, overrides, imported);
