@@ -64,6 +64,11 @@ test("a plugin fills every place, and is given language, page, session and slip"
   const { screen } = await openSite({ house: houseOfPlayer(), plugins: { promo: definePlugin({ slots }) } });
   const first = { lang: "en", dir: "ltr", shell: "desktop", page: "home", signedIn: true, selections: 0 };
   for (const slot of slotNames) await expect.poll(() => shownIn(slot)).toBe(JSON.stringify(first));
+  const above = document.querySelector('[data-slot="page.before"]')!;
+  const { bottom } = above.getBoundingClientRect();
+  expect(above.nextElementSibling!.getBoundingClientRect().top, "it stands apart from the page").toBeGreaterThan(
+    bottom,
+  );
   await screen
     .getByRole("button", { name: /Arsenal 1, ?\d/ })
     .first()
@@ -172,4 +177,10 @@ test("a brand without plugins has no place for them", async () => {
   await expect.element(screen.getByRole("heading", { level: 1 })).toBeVisible();
   expect(document.querySelector("[data-slot]")).toBeNull();
   expect(app.services.events).toBeNull();
+});
+
+test("a slot in which nothing is shown takes no space", async () => {
+  await openSite({ plugins: { quiet: definePlugin({ slots: { "page.before": () => null } }) } });
+  await expect.poll(() => document.querySelector('[data-slot="page.before"]')).not.toBeNull();
+  expect(getComputedStyle(document.querySelector('[data-slot="page.before"]')!).marginBlockEnd).toBe("0px");
 });

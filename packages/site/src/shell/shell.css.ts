@@ -1,5 +1,5 @@
 import { vars } from "@livery/ui/contract";
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import "../styles/edges.css.ts";
 import "../print/printed-page.css.ts";
 import { pageInline } from "../styles/page-inline.ts";
@@ -50,3 +50,6 @@ export const withRail = style([
   }),
 ]);
 export const main = style(rule({ minInlineSize: 0, outline: "none" }));
+// What a plugin shows stands apart from the page; one that shows nothing takes no space.
+globalStyle(`${main} > [data-slot="page.before"]:not(:empty)`, rule({ marginBlockEnd: space.xl }));
+globalStyle(`${main} > [data-slot="page.after"]:not(:empty)`, rule({ marginBlockStart: space.xl }));
