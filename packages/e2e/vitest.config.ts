@@ -11,6 +11,8 @@ export default packageTests([
     setupFiles: ["src/harness/at-the-end.ts"],
     testTimeout: 180_000,
     hookTimeout: 300_000,
+    // Each has a Chromium and most a house with a database of their own: a third one at once makes all of them late.
+    maxWorkers: 2,
   }),
   // It needs packed packages and a registry: `pnpm test:registry`.
   ...(registry

@@ -11,6 +11,8 @@ export interface ReceivedFrame {
   readonly kind: number;
   /** Of a Lock: whether it locks. */
   readonly locks: boolean;
+  /** When it was made, in milliseconds of the house's clock. */
+  readonly serverMs: number;
 }
 
 /** What happened in the page, in order. `frame` counts the screen's frames that had begun by then. */
@@ -55,7 +57,7 @@ export async function watchScreen(page: Page): Promise<void> {
     };
     requestAnimationFrame(count);
 
-    /** The fields of a message as far as they have a length or are a small number. */
+    /** The fields of a message as far as they have a length or are a number of the kinds that are read here. */
     const fields = (bytes: Uint8Array): Map<number, Uint8Array | number> => {
       const found = new Map<number, Uint8Array | number>();
       let at = 0;
@@ -75,7 +77,10 @@ export async function watchScreen(page: Page): Promise<void> {
           const size = number();
           found.set(field, bytes.subarray(at, at + size));
           at += size;
-        } else at += form === 1 ? 8 : 4;
+        } else if (form === 1) {
+          found.set(field, new DataView(bytes.buffer, bytes.byteOffset + at).getFloat64(0, true));
+          at += 8;
+        } else at += 4;
       }
       return found;
     };
@@ -84,7 +89,8 @@ export async function watchScreen(page: Page): Promise<void> {
       const kind = [...found.keys()].find((field) => field >= 8 && field <= 14) ?? 0;
       const body = found.get(kind);
       const topic = new TextDecoder().decode(found.get(1) as Uint8Array);
-      return { topic, kind, locks: kind === 10 && fields(body as Uint8Array).get(1) === 1 };
+      const locks = kind === 10 && fields(body as Uint8Array).get(1) === 1;
+      return { topic, kind, locks, serverMs: found.get(5) as number };
     };
     class WatchedSocket extends WebSocket {
       left = false;
@@ -124,6 +130,13 @@ export function timeline(page: Page): Promise<readonly TimelineEntry[]> {
   return page.evaluate(
     () => (globalThis as unknown as { readonly liveryMoments: readonly TimelineEntry[] }).liveryMoments,
   );
+}
+
+/** When the newest of the feed's frames was made, by the page's clock: the least delay of a frame counts as none. */
+export function newestMadeAt(noted: readonly TimelineEntry[]): number {
+  const frames = noted.flatMap((entry) => (entry.what === "frame" ? [{ at: entry.at, ...entry.received }] : []));
+  const offset = Math.min(...frames.map(({ at, serverMs }) => at - serverMs));
+  return Math.max(...frames.map(({ serverMs }) => serverMs)) + offset;
 }
 
 /**

@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
-import { describe, expect, it } from "vitest";
-import { desktop, narrow, openPage, phone, type View } from "../harness/browser.ts";
+import type { Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { desktop, narrow, openPage, phone, type View, type WatchedPage } from "../harness/browser.ts";
 import { Player } from "../harness/player.ts";
 import { newPlayer } from "../harness/people.ts";
 import { sharedDemo } from "../harness/shared-demo.ts";
@@ -33,40 +34,45 @@ const checkedCases: readonly ViewCase[] = languages
   .flatMap((lang) => viewCases.map((viewCase) => ({ lang, ...viewCase })))
   .filter(({ lang, name }) => process.env["LIVERY_JOURNEYS"] === "all" || byDay.has(`${lang} ${name}`));
 
-describe("every page", () => {
-  it.each(checkedCases)(
-    "is readable, fits and breaks no rule of accessibility or of the policy in $lang, $name",
-    async ({ lang, view, host }) => {
-      const { page, context, troubles } = await openPage(view, { drawn: true });
-      const origin = demo[host];
-      const player = new Player(page, origin, lang);
-      const check = async (path: string): Promise<void> => {
-        await page.goto(`${origin}/${lang}/${path}`);
-        await page.getByRole("heading", { level: 1 }).first().waitFor();
-        await page.waitForFunction(() => document.querySelector("[aria-busy=true]") === null);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(overflow, `${path || "home"} is wider than the screen`).toBeLessThanOrEqual(0);
-        if (!checkedLanguages.has(lang)) return;
-        // Only what is wrong is written out, and there are no frames to look into: half the time for the same rules.
-        const { violations } = await new AxeBuilder({ page })
-          .setLegacyMode()
-          .options({ resultTypes: ["violations"] })
-          .analyze();
-        expect(
-          violations.map(
-            ({ id, nodes }) => `${path || "home"}: ${id} at ${nodes.map((node) => node.target.join(" ")).join(", ")}`,
-          ),
-        ).toEqual([]);
-      };
-      for (const path of open) await check(path);
-      await player.open();
-      await player.signIn(await newPlayer(demo, { lang }));
-      for (const path of signedIn) await check(path);
-      expect(troubles).toEqual([]);
-      await context.close();
-    },
-  );
+describe.each(checkedCases)("every page in $lang, $name", ({ lang, view, host }) => {
+  const origin = demo[host];
+  let tab: WatchedPage;
+  let player: Player;
+  beforeAll(async () => {
+    tab = await openPage(view, { drawn: true });
+    player = new Player(tab.page, origin, lang);
+  });
+  afterAll(() => tab?.context.close());
+
+  const isWell = async (path: string): Promise<void> => {
+    const { page, troubles } = tab;
+    await page.goto(`${origin}/${lang}/${path}`);
+    await page.getByRole("heading", { level: 1 }).first().waitFor();
+    await page.waitForFunction(() => document.querySelector("[aria-busy=true]") === null);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, `${path || "home"} is wider than the screen`).toBeLessThanOrEqual(0);
+    if (checkedLanguages.has(lang)) expect(await violations(page)).toEqual([]);
+    expect(troubles).toEqual([]);
+  };
+
+  it.each(open)("is readable, fits and breaks no rule of accessibility or of the policy: /%s", isWell);
+
+  it("signs in", async () => {
+    await player.open();
+    await player.signIn(await newPlayer(demo, { lang }));
+  });
+
+  it.each(signedIn)("is readable, fits and breaks no rule as its player sees it: /%s", isWell);
 });
+
+/** What axe finds on a page, a line each. Only what is wrong is written out, and there are no frames to look into: half the time for the same rules. */
+async function violations(page: Page): Promise<readonly string[]> {
+  const found = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ["violations"] })
+    .analyze();
+  return found.violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+}
 
 it("the route stays when the language is changed; an unknown path shows Home with status 404", async () => {
   const { page, context } = await openPage();

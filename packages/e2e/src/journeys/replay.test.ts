@@ -1,9 +1,9 @@
 import { minor, type Minor } from "@livery/betting";
 import { CallError, type CouponDetail, type RequestedSelection } from "@livery/contract";
 import { type LiveClient, liveClient, settledByHand } from "@livery/house/testing";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { goalsOn, openScoreboard } from "../harness/scoreboards.ts";
-import { openPage } from "../harness/browser.ts";
+import { openPage, type WatchedPage } from "../harness/browser.ts";
 import { type RunningDemo, startDemo } from "../harness/demo.ts";
 import { signedInClient } from "../harness/house-client.ts";
 import { LivePages } from "../harness/live-pages.ts";
@@ -25,48 +25,66 @@ let published: readonly PublishedMatch[];
 
 type HouseClient = Awaited<ReturnType<typeof signedInClient>>;
 
-describe.runIf(hasPublished())("the World Cup final of 2022 and both Wyscout matches, replayed", () => {
-  // A try of its own has matches of its own: those of the one before have ended.
-  beforeEach(async () => {
+describe.runIf(hasPublished())("the World Cup final of 2022 and both Wyscout matches, replayed,", () => {
+  let list: LiveClient;
+  let house: LiveClient;
+  let matches: readonly { readonly matchId: number; readonly home: string }[];
+  let scoreboards: readonly (WatchedPage & { readonly home: string })[];
+  let tab: WatchedPage;
+  let client: HouseClient;
+  let player: Player;
+  /** Cents. */
+  let before: bigint;
+  let placed: Awaited<ReturnType<typeof betOnScreen>>;
+
+  // Pages, boards and a sign-in take as long as they take: the matches are held meanwhile.
+  beforeAll(async () => {
     const files = async (root: string): Promise<string[]> => {
       const found = await Promise.all([worldCupFinal(root), wyscoutMatch("2058017"), wyscoutMatch("2499841")]);
       published = found.map(({ match }) => match);
       return found.map(({ file }) => file);
     };
     demo = await startDemo({ files, speed, held: true });
-  });
-
-  afterEach(() => demo?.stop());
-
-  it("end with the published scores, and every coupon is settled as a small independent settler calculates", async () => {
-    const list = await watchHouse(demo);
-    const matches = (list.feed.topic("list")?.matches() ?? []).map(({ matchId, home }) => ({ matchId, home }));
-    expect(matches.map(({ home }) => home).toSorted()).toEqual(published.map(({ home }) => home).toSorted());
-    const [client, { context, page, troubles }] = await Promise.all([signedInClient(demo, persian), openPage()]);
-    await watchRows(page);
-    const player = new Player(page, demo.origin, "en");
-    const scoreboards = await Promise.all(
-      matches.map(async (match) => ({ ...match, ...(await openScoreboard(demo, match)) })),
+    list = await watchHouse(demo);
+    matches = (list.feed.topic("list")?.matches() ?? []).map(({ matchId, home }) => ({ matchId, home }));
+    [client, tab] = await Promise.all([signedInClient(demo, persian), openPage()]);
+    await watchRows(tab.page);
+    scoreboards = await Promise.all(
+      matches.map(async (match) => ({ home: match.home, ...(await openScoreboard(demo, match)) })),
     );
+    player = new Player(tab.page, demo.origin, "en");
     await player.open("livebets");
     await player.signIn(english);
-    const before = await player.balance();
-    // Pages, boards and a sign-in take as long as they take; from here on the matches run.
+    before = await player.balance();
+  });
+
+  afterAll(async () => {
+    await Promise.all([house?.close(), list?.close(), tab?.context.close()]);
+    await demo?.stop();
+  });
+
+  it("are played to their ends while bets are placed", async () => {
+    expect(matches.map(({ home }) => home).toSorted()).toEqual(published.map(({ home }) => home).toSorted());
     demo.kickOff();
-    const [house, { number, refused }] = await Promise.all([
+    [house, placed] = await Promise.all([
       betUntilOver(client, matches),
       betOnScreen(player, "Argentina – France", "Argentina"),
     ]);
+    expect(tab.troubles).toEqual(
+      Array.from({ length: placed.refused }, () => expect.stringMatching(/status of 409 .*createcoupon/u)),
+    );
+  });
 
+  it("end with the published scores wherever they are shown", async () => {
     expect(ends(house, matches)).toEqual(
       published.map(({ home, full, extra, noted }) => ({ home, score: (extra ?? full).join(":"), noted })),
     );
-    for (const { context: boardContext, home, page: scoreboard, troubles: wrong } of scoreboards) {
+    for (const { context, home, page: scoreboard, troubles } of scoreboards) {
       const { away, goals } = published.find((match) => match.home === home)!;
-      expect([home, await goalsOn(scoreboard, [home, away]), wrong]).toEqual([home, [goals.home, goals.away], []]);
-      await boardContext.close();
+      expect([home, await goalsOn(scoreboard, [home, away]), troubles]).toEqual([home, [goals.home, goals.away], []]);
+      await context.close();
     }
-    const rows = await lastRows(page);
+    const rows = await lastRows(tab.page);
     for (const match of published) expectShown(rows[match.home] ?? [], match);
     await player.open("results");
     for (const { full, half, extra, penalties, home, away } of published) {
@@ -76,10 +94,12 @@ describe.runIf(hasPublished())("the World Cup final of 2022 and both Wyscout mat
         extra && `${extra.join(":")} ET`,
         penalties && `${penalties.join(":")} P`,
       ];
-      const row = page.getByRole("listitem").filter({ hasText: home }).filter({ hasText: away });
+      const row = tab.page.getByRole("listitem").filter({ hasText: home }).filter({ hasText: away });
       await row.getByText(score.filter(Boolean).join(" "), { exact: true }).waitFor();
     }
+  });
 
+  it("settle every coupon as a small independent settler calculates", async () => {
     const ownClient = await signedInClient(demo, english);
     const scores = new Map(
       matches.map(({ matchId, home }) => [
@@ -101,9 +121,9 @@ describe.runIf(hasPublished())("the World Cup final of 2022 and both Wyscout mat
     const outcomes = all.map(({ status }) => status);
     expect(outcomes).toContain("won");
     expect(outcomes).toContain("lost");
-    const shown = onScreen.find(({ couponNumber }) => couponNumber === number);
-    await player.open(`coupons/${number}`);
-    await page
+    const shown = onScreen.find(({ couponNumber }) => couponNumber === placed.number);
+    await player.open(`coupons/${placed.number}`);
+    await tab.page
       .getByRole("main")
       .getByText(player.translate("coupon", `status.${shown?.status}`), { exact: true })
       .first()
@@ -112,11 +132,8 @@ describe.runIf(hasPublished())("the World Cup final of 2022 and both Wyscout mat
     await player.waitForBalance(
       accepted.reduce((sum, { totalStake, payout }) => sum - totalStake + (payout ?? 0n), before),
     );
-    expect(troubles).toEqual(
-      Array.from({ length: refused }, () => expect.stringMatching(/status of 409 .*createcoupon/u)),
-    );
+    expect(tab.troubles).toHaveLength(placed.refused);
     expect(JSON.parse(await demo.livery("house", "audit", "--json"))).toMatchObject({ clean: true });
-    await Promise.all([house.close(), list.close(), context.close()]);
   });
 });
 

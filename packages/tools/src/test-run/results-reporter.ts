@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from "node:util";
 import type { Reporter, TestModule, Vitest } from "vitest/node";
 import { testSeed } from "./seed.ts";
-import { type Failure, type Results, writeResults } from "./results.ts";
+import { type CloseTest, type Failure, type Results, writeResults } from "./results.ts";
 
 /** Writes what the tests of a package came to, for the closing line of `pnpm test`. */
 export default class ResultsReporter implements Reporter {
@@ -21,14 +21,18 @@ export default class ResultsReporter implements Reporter {
 function resultsOf(modules: readonly TestModule[], errors: number): Results {
   const counts = { passed: 0, failed: errors, skipped: 0 };
   const failures: Failure[] = [];
+  const close: CloseTest[] = [];
   const files: Record<string, number> = {};
   for (const module of modules) {
     const tests = [...module.children.allTests()];
     for (const test of tests) {
       const { errors, state } = test.result();
+      const duration = Math.round(test.diagnostic()?.duration ?? 0);
+      const bound = test.options.timeout ?? test.project.config.testTimeout;
+      const name = `${module.relativeModuleId} > ${test.fullName}`;
+      if (state === "passed" && bound > 0 && duration * 3 >= bound) close.push({ test: name, duration, bound });
       counts[state === "passed" || state === "failed" ? state : "skipped"] += 1;
-      if (state === "failed")
-        failures.push({ test: `${module.relativeModuleId} > ${test.fullName}`, why: reasonOf(errors) });
+      if (state === "failed") failures.push({ test: name, why: reasonOf(errors) });
     }
     const failed = tests.some((test) => test.result().state === "failed");
     if ((tests.length === 0 && module.state() !== "skipped") || (module.state() === "failed" && !failed)) {
@@ -37,7 +41,7 @@ function resultsOf(modules: readonly TestModule[], errors: number): Results {
     }
     files[module.relativeModuleId] = Math.round((files[module.relativeModuleId] ?? 0) + module.diagnostic().duration);
   }
-  return { ...counts, failures, files };
+  return { ...counts, failures, close, files };
 }
 
 type TestError = ReturnType<TestModule["errors"]>[number];

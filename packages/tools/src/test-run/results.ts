@@ -9,12 +9,24 @@ export interface Failure {
   readonly why: readonly string[];
 }
 
+/** A test that passed and took long, for the time it may take. */
+export interface CloseTest {
+  /** As a failure's. */
+  readonly test: string;
+  /** Whole milliseconds. */
+  readonly duration: number;
+  /** Whole milliseconds after which it would have failed. */
+  readonly bound: number;
+}
+
 /** What a package's tests came to. Turborepo keeps the file with the task and lays it again where the task is replayed. */
 export interface Results {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
   readonly failures: readonly Failure[];
+  /** Those that took a third of their bound or more: on a machine three times as slow they fail. */
+  readonly close: readonly CloseTest[];
   /** Whole milliseconds of each test file. */
   readonly files: Readonly<Record<string, number>>;
 }

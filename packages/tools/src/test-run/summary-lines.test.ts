@@ -6,7 +6,7 @@ const ui: TaskRun = {
   replayed: false,
   seconds: 41.6,
   ended: true,
-  results: { passed: 155, failed: 0, skipped: 2, failures: [], files: {} },
+  results: { passed: 155, failed: 0, skipped: 2, failures: [], close: [], files: {} },
 };
 
 describe("the summary of a test run", () => {
@@ -29,6 +29,17 @@ describe("the summary of a test run", () => {
     const first = lines.indexOf("failed: @livery/ui src/a.test.ts > adds");
     expect(lines.slice(first + 1, first + 3)).toEqual(["  expected 2 to be 3", "  at src/a.test.ts:7"]);
     expect(lines.at(-1)).toBe("155 passed, 1 failed, 2 skipped");
+  });
+
+  test("names what passed close to its bound, the closest first", () => {
+    const close = [
+      { test: "src/a.test.ts > adds", duration: 61_400, bound: 180_000 },
+      { test: "src/b.test.ts > waits", duration: 50_000, bound: 60_000 },
+    ];
+    expect(summaryLines([{ ...ui, results: { ...ui.results!, close } }]).slice(1, -1)).toEqual([
+      "close to its bound: @livery/ui src/b.test.ts > waits: 50 of 60 s",
+      "close to its bound: @livery/ui src/a.test.ts > adds: 61 of 180 s",
+    ]);
   });
 
   test("counts a package that ended badly, with or without results, as one failed test", () => {
